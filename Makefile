@@ -1,0 +1,112 @@
+# The ways to use this tree. `make help` lists them; each is a few plain commands that also work by hand.
+SHELL := /bin/sh
+.SHELLFLAGS := -euc
+.NOTPARALLEL:
+.DEFAULT_GOAL := help
+
+JOBS ?= $(shell nproc)
+FUZZ_SECONDS ?= 20
+MUTANTS ?= 12
+ARGS ?=
+
+.PHONY: help
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-20s %s\n", $$1, $$2}'
+
+# --- To play ----------------------------------------------------------------------------------------------------------
+
+.PHONY: play build
+play: build ## installs what is missing, builds, starts a game; ARGS='...' goes to the program
+	@build/parlour play $(ARGS)
+
+build: setup-play ## leaves the program as build/parlour
+	@cmake --preset release >build/release.log || { cat build/release.log; exit 1; }
+	@cmake --build --preset release --parallel $(JOBS) --target parlour_cli
+	@ln -sfn release/bin/parlour build/parlour
+
+# --- To test ----------------------------------------------------------------------------------------------------------
+
+STAGES := test-format test-release test-asan test-tsan test-wasm test-tidy test-fuzz test-mutants test-bench
+
+.PHONY: test check soak mutants bench bench-check format lint clean
+test: setup-test $(STAGES) ## everything, one stage after the other; stops at the first that fails
+	@echo "== all stages passed: $(STAGES:test-%=%)"
+
+check: build-release ## the quick tests alone, after a small change
+	@echo "== quick tests"
+	ctest --preset quick -j $(JOBS)
+
+soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), and those that run only here
+	@echo "== soak"
+	PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-10} ctest --preset soak -j $(JOBS)
+
+mutants: setup-test ## breaks the rules in a hundred small ways and counts how often the tests notice
+	@echo "== mutants"
+	tools/mutants.py $(ARGS)
+
+bench: build-release ## the benchmarks
+	@for program in build/release/bin/bench_*; do echo "== $$program"; $$program; done
+
+bench-check: build-release ## counts instructions and compares with bench/baseline.txt; UPDATE=1 writes it
+	@echo "== instructions"
+	tools/bench-check.sh $(if $(UPDATE),--update)
+
+format: setup-test ## rewrites the sources in the style of .clang-format
+	@find $(SOURCES) -name '*.[ch]pp' -exec clang-format-19 -i {} +
+
+lint: test-format test-tidy ## style, direction of includes, clang-tidy
+
+clean: ## removes build/
+	rm -rf build
+
+# --- The stages of `make test` ----------------------------------------------------------------------------------------
+
+SOURCES := $(wildcard src tests bench fuzz examples)
+
+.PHONY: $(STAGES)
+test-format: setup-test
+	@echo "== format"
+	find $(SOURCES) -name '*.[ch]pp' -exec clang-format-19 --dry-run -Werror {} +
+	cmake -P cmake/check-rooms.cmake
+
+test-release: build-release
+	@echo "== tests, g++"
+	ctest --preset release -j $(JOBS)
+
+test-asan: build-asan
+	@echo "== tests, address and undefined-behaviour sanitizer"
+	PARLOUR_TEST_SCALE=0.1 ctest --preset asan -j $(JOBS)
+
+test-tsan: build-tsan
+	@echo "== tests, thread sanitizer"
+	PARLOUR_TEST_SCALE=0.1 ctest --preset tsan
+
+test-wasm: build-release build-clang build-wasm
+	@echo "== g++, clang and WebAssembly agree"
+	tools/wasm-check.sh
+
+test-tidy: build-tidy
+
+test-fuzz: build-fuzz
+	@echo "== fuzz"
+	tools/fuzz.sh $(FUZZ_SECONDS)
+
+test-mutants: setup-test
+	@echo "== mutants, a sample"
+	tools/mutants.py --sample $(MUTANTS) --jobs $(JOBS)
+
+test-bench: bench-check
+
+# --- Builds: each preset of CMakePresets.json has its folder in build/ ------------------------------------------------
+
+BUILDS := build-release build-clang build-asan build-tsan build-wasm build-tidy build-fuzz
+
+.PHONY: $(BUILDS) setup-play setup-test
+$(BUILDS): build-%: setup-test
+	@echo "== build $*"
+	@cmake --preset $* >build/$*.log || { cat build/$*.log; exit 1; }
+	@cmake --build --preset $* --parallel $(JOBS)
+
+setup-play setup-test: setup-%:
+	@tools/setup.sh $*
+	@mkdir -p build

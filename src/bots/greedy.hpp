@@ -1,0 +1,16 @@
+// The player that takes what looks best now: one simple evaluation for each game, no memory and no looking ahead. Choices that
+// look equally good are left to chance. Also the policy for playing games to their end inside a search.
+#pragma once
+
+#include "core/chance.hpp"
+#include "core/move.hpp"
+#include "games/registry.hpp"
+
+namespace parlour {
+
+/// Gets rid of the cards that would cost most, keeps the black ones for when nothing else fits, always calls.
+Move greedy_move(const Solo::View& view, const MoveList& offered, Chance& chance);
+/// The placement after which its own points exceed the best opponent's by most, as the field then lies.
+Move greedy_move(const Swirl::View& view, const MoveList& offered, Chance& chance);
+
+}  // namespace parlour

@@ -1,0 +1,119 @@
+#include "cli/cli.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+#include "games/registry.hpp"
+#include "protocol/protocol.hpp"
+
+namespace parlour::cli {
+namespace {
+
+/// Letters to insert, remove, replace or exchange with their neighbour to make one word the other.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+  for (std::size_t i = 0; i <= a.size(); ++i) {
+    for (std::size_t j = 0; j <= b.size(); ++j) {
+      if (i == 0 || j == 0) {
+        cost[i][j] = i + j;
+        continue;
+      }
+      const std::size_t differs = a[i - 1] == b[j - 1] ? 0 : 1;
+      cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + differs});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+        cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+      }
+    }
+  }
+  return cost[a.size()][b.size()];
+}
+
+std::string lower(std::string_view text) {
+  std::string out{text};
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return out;
+}
+
+}  // namespace
+
+const AnyGame& game_named(std::string_view id) {
+  if (const AnyGame* game = find_game(id)) return *game;
+  std::vector<std::string_view> ids;
+  std::string known;
+  for (const AnyGame& game : all_games()) {
+    ids.push_back(game.info.id);
+    known += (known.empty() ? "" : ", ") + std::string{game.info.id};
+  }
+  throw Stop{.message = "there is no game \"" + printable(id) + "\"" + did_you_mean(id, ids) + " (games: " + known + ")"};
+}
+
+OptionValues read_settings(const AnyGame& game, int players, std::span<const std::string> settings) {
+  OptionValues values = game.default_options();
+  for (const std::string& setting : settings) {
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos) {
+      throw Stop{.message = "an option is set as NAME=VALUE, not \"" + printable(setting) + "\""};
+    }
+    const std::string_view name = std::string_view{setting}.substr(0, equals);
+    const auto set = set_option(game.info.id, game.options, values, name, std::string_view{setting}.substr(equals + 1));
+    if (set) continue;
+    std::vector<std::string_view> names;
+    for (const OptionSpec& spec : game.options) names.push_back(spec.name);
+    const bool known = std::ranges::find(names, name) != names.end();
+    throw Stop{.message = printable(set.error()) + (known ? "" : did_you_mean(name, names))};
+  }
+  if (const auto fits = check_setup(game, players, values); !fits) throw Stop{.message = fits.error()};
+  return values;
+}
+
+Input::Input(std::string name) : name_(std::move(name)) {
+  if (name_ == "-") return;
+  errno = 0;
+  file_.open(name_, std::ios::binary);
+  if (!file_) throw Stop{.message = "cannot open " + printable(name_) + ": " + std::strerror(errno)};
+}
+
+void Input::check() {
+  if (stream().bad()) throw Stop{.message = "cannot read " + printable(name_)};
+}
+
+std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
+  constexpr std::size_t longest = 40;  // nobody mistypes more than that, and the effort grows with the product of the lengths
+  if (word.size() > longest) return "";
+  std::string_view best;
+  std::size_t least = std::max<std::size_t>(2, word.size() / 3) + 1;
+  for (const std::string_view candidate : candidates) {
+    std::size_t far = distance(lower(word), lower(candidate));
+    // "target" for "solo.target", "sim" for "simulate"
+    if (word.size() >= 3 && candidate.find(word) != std::string_view::npos) far = std::min<std::size_t>(far, 1);
+    if (far >= least || far >= candidate.size()) continue;
+    least = far;
+    best = candidate;
+  }
+  return best.empty() ? "" : ", did you mean \"" + std::string{best} + "\"?";
+}
+
+std::string printable(std::string_view text) {
+  std::string out;
+  for (const char c : text) out += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
+  // The control characters of Latin-1, which some terminals obey too, are two bytes in UTF-8.
+  for (std::size_t i = 0; i + 1 < out.size(); ++i) {
+    if (out[i] == '\xc2' && static_cast<unsigned char>(out[i + 1]) < 0xa0) out.replace(i, 2, "?");
+  }
+  return out;
+}
+
+std::vector<std::string> seat_titles(int players, std::span<const std::string> names) {
+  std::vector<std::string> titles;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
+    std::string title = "Seat " + std::to_string(seat);
+    if (seat < names.size() && !names[seat].empty()) title += " (" + printable(names[seat]) + ")";
+    titles.push_back(std::move(title));
+  }
+  return titles;
+}
+
+}  // namespace parlour::cli

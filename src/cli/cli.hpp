@@ -1,0 +1,59 @@
+// What the subcommands of `parlour` share. Each of them is one file with one function that adds it to the program; its callback
+// runs while the command line is read, writes to std::cout and sets `exit` if the answer is not "good".
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iostream>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/any_game.hpp"
+
+namespace parlour::cli {
+
+enum class Exit : int { good = 0, negative = 1, wrong_use = 2 };
+
+/// Thrown by a subcommand that cannot go on; main prints "parlour SUBCOMMAND: message" to stderr and ends the program.
+struct Stop {
+  Exit exit = Exit::wrong_use;
+  std::string message;
+};
+
+CLI::App* add_games(CLI::App& program, Exit& exit);
+CLI::App* add_rules(CLI::App& program, Exit& exit);
+CLI::App* add_play(CLI::App& program, Exit& exit);
+CLI::App* add_simulate(CLI::App& program, Exit& exit);
+CLI::App* add_replay(CLI::App& program, Exit& exit);
+CLI::App* add_verify(CLI::App& program, Exit& exit);
+CLI::App* add_bench(CLI::App& program, Exit& exit);
+
+/// The game with this id; stops with the closest id if there is none.
+const AnyGame& game_named(std::string_view id);
+/// Reads settings such as "solo.target=500" over the defaults and checks them with the number of players; stops if one is wrong.
+OptionValues read_settings(const AnyGame& game, int players, std::span<const std::string> settings);
+
+/// A file, or standard input if it is called "-"; stops if it cannot be opened.
+class Input {
+ public:
+  explicit Input(std::string name);
+  [[nodiscard]] std::istream& stream() { return name_ == "-" ? std::cin : file_; }
+  [[nodiscard]] const std::string& name() const { return name_; }
+  /// To be called when the stream has ended: stops if that was because it could not be read.
+  void check();
+
+ private:
+  std::string name_;
+  std::ifstream file_;
+};
+
+/// `, did you mean "solo"?` if one of `candidates` is close to `word`; otherwise nothing.
+std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
+/// Text from a stranger's file without anything that could command a terminal.
+std::string printable(std::string_view text);
+/// How seats are called in sentences: "Seat 1 (greedy)"; without a name "Seat 1".
+std::vector<std::string> seat_titles(int players, std::span<const std::string> names = {});
+
+}  // namespace parlour::cli

@@ -1,0 +1,96 @@
+// The program `parlour`. Exit: 0 good, 1 a negative answer, 2 wrong use.
+#include <csignal>
+#include <iostream>
+#include <optional>
+
+#include "cli/cli.hpp"
+
+namespace parlour::cli {
+namespace {
+
+/// The first word that the program does not know, with the closest one that it does. The parser would complain, if at all, about
+/// the first thing that is missing because of it.
+std::optional<std::string> unknown_word(const CLI::App& program, std::span<const std::string_view> words) {
+  const CLI::App* chosen = nullptr;
+  for (const std::string_view word : words) {
+    if (word == "--") return std::nullopt;
+    if (word.starts_with("--")) {
+      const std::string_view name = word.substr(2, word.find('=') - 2);
+      std::vector<std::string_view> known;
+      for (const CLI::Option* option : (chosen == nullptr ? program : *chosen).get_options()) {
+        for (const std::string& known_name : option->get_lnames()) known.push_back(known_name);
+      }
+      if (std::ranges::find(known, name) == known.end()) {
+        std::vector<std::string> dashed;
+        for (const std::string_view known_name : known) dashed.push_back("--" + std::string{known_name});
+        known.assign(dashed.begin(), dashed.end());
+        return "there is no option " + printable(word.substr(0, word.find('='))) +
+               did_you_mean(word.substr(0, word.find('=')), known);
+      }
+    } else if (chosen == nullptr && !word.starts_with("-")) {
+      std::vector<std::string_view> known;
+      for (const CLI::App* subcommand : program.get_subcommands({})) {
+        known.push_back(subcommand->get_name());
+        if (subcommand->get_name() == word) chosen = subcommand;
+      }
+      if (chosen == nullptr) return "there is no subcommand \"" + printable(word) + "\"" + did_you_mean(word, known);
+    }
+  }
+  return std::nullopt;
+}
+
+int run(int argc, char** argv) {
+  CLI::App program("Parlour: family card games - rules, records, bots and simulations.", "parlour");
+  Exit exit = Exit::good;
+  program.set_version_flag("--version", "parlour " PARLOUR_VERSION, "Print the version and stop");
+  program.require_subcommand(1);
+  program.footer("Each subcommand explains itself: parlour SUBCOMMAND --help.\n"
+                 "Exit: 0 good, 1 a negative answer (a record does not verify, a move is not legal), 2 wrong use.\n\n"
+                 "Examples:\n"
+                 "  parlour games                                    what can be played\n"
+                 "  parlour rules solo                               how\n"
+                 "  parlour simulate solo --records games.jsonl      bots play, every game is recorded\n"
+                 "  parlour verify games.jsonl                       every record is played again and compared\n"
+                 "  parlour replay games.jsonl --at 12 --why r5      may the red 5 be played after move 12?\n");
+  for (const auto add : {add_games, add_rules, add_play, add_simulate, add_replay, add_verify, add_bench}) {
+    add(program, exit);
+  }
+  const auto complain = [&](const std::string& message) {
+    std::cout.flush();
+    const auto chosen = program.get_subcommands();
+    std::cerr << "parlour" << (chosen.empty() ? "" : " " + chosen.front()->get_name()) << ": " << message << '\n';
+  };
+
+  const std::vector<std::string_view> words(argv + 1, argv + argc);
+  if (const auto unknown = unknown_word(program, words)) {
+    complain(*unknown + "\nparlour --help lists what there is.");
+    return static_cast<int>(Exit::wrong_use);
+  }
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return program.exit(error);  // --help and --version
+    complain(printable(error.what()));
+    const auto chosen = program.get_subcommands();
+    std::cerr << "Try: parlour " << (chosen.empty() ? "" : chosen.front()->get_name() + " ") << "--help\n";
+    return static_cast<int>(Exit::wrong_use);
+  } catch (const Stop& stop) {
+    complain(stop.message);
+    return static_cast<int>(stop.exit);
+  }
+  std::cout.flush();
+  if (!std::cout) {
+    std::cerr << "parlour: the output could not be written\n";
+    return static_cast<int>(Exit::negative);
+  }
+  return static_cast<int>(exit);
+}
+
+}  // namespace
+}  // namespace parlour::cli
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  std::signal(SIGPIPE, SIG_DFL);  // whoever reads our output may stop: `parlour replay FILE | head`
+  return parlour::cli::run(argc, argv);
+}

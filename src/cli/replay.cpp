@@ -1,0 +1,361 @@
+// parlour replay: steps through a record, for somebody who may see everything or as one observer saw it; and answers "why?".
+#include <charconv>
+#include <iostream>
+#include <memory>
+#include <optional>
+
+#include "cli/cli.hpp"
+#include "games/registry.hpp"
+#include "protocol/protocol.hpp"
+#include "record/file.hpp"
+
+namespace parlour::cli {
+namespace {
+
+struct Arguments {
+  std::string file;
+  std::size_t game = 1;
+  std::optional<std::size_t> at;
+  std::string as = "all";
+  bool json = false;
+  std::string why;
+};
+
+/// Who looks: a seat or the public; nothing if everything may be seen.
+using Eyes = std::optional<Observer>;
+
+Record find_record(const Arguments& given) {
+  Input input(given.file);
+  LineReader lines(input.stream());
+  std::size_t count = 0;
+  while (const auto line = lines.next()) {
+    if (++count < given.game) continue;
+    auto record = read_record(*line, all_games());
+    if (record) return std::move(*record);
+    throw Stop{.exit = Exit::negative,
+               .message = printable(given.file + ":" + std::to_string(line->number) + ": " + record.error().text())};
+  }
+  input.check();
+  if (count == 0) throw Stop{.exit = Exit::negative, .message = "there is no record in " + printable(given.file)};
+  throw Stop{.exit = Exit::negative,
+             .message = "there is no record " + std::to_string(given.game) + ": " + printable(given.file) + " has " +
+                        std::to_string(count)};
+}
+
+Eyes read_eyes(const std::string& text, int players) {
+  if (text == "all") return std::nullopt;
+  if (text == "public") return the_public;
+  int seat = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seat);
+  if (error != std::errc{} || end != text.data() + text.size() || seat < 0 || seat >= players) {
+    throw Stop{.message = "--as is all, public or a seat from 0 to " + std::to_string(players - 1) + ", not \"" +
+                          printable(text) + "\""};
+  }
+  return static_cast<Observer>(seat);
+}
+
+void stop_at(const Arguments& given, const Problem& problem) {
+  throw Stop{.exit = Exit::negative, .message = printable(given.file) + ": " + printable(problem.text())};
+}
+
+Replay& go_to(Replay& replay, const Arguments& given, std::size_t number) {
+  while (replay.number() < number) {
+    if (const auto made = replay.step(); !made) stop_at(given, made.error());
+  }
+  return replay;
+}
+
+// --- JSON ------------------------------------------------------------------------------------------------------------
+
+void write_seat(Seat seat, JsonWriter& json) {
+  if (seat == nobody) {
+    json.null();
+  } else {
+    json.number(seat);
+  }
+}
+
+void write_events(const AnyGame& game, Eyes eyes, std::span<const Told> events, JsonWriter& json) {
+  json.begin_array();
+  for (const Told& told : events) {
+    if (!eyes) {
+      write_told(game, told, json);
+    } else if (const auto& heard = told.heard_by(*eyes)) {
+      write_event(game, *heard, json);
+    }
+  }
+  json.end_array();
+}
+
+/// Prints the position that `replay` is at and takes it one move further. The move and its events stand with the position from
+/// which it was made.
+std::expected<void, Problem> print_json(const AnyGame& game, Replay& replay, Eyes eyes, std::string& out) {
+  const AnyState& state = replay.state();
+  out.clear();
+  JsonWriter json(out);
+  json.begin_object().key("number").number(replay.number());
+  std::string hash;
+  Seat to_act = nobody;
+  if (eyes) {
+    const AnyView view = game.view(state, *eyes);
+    json.key("view");
+    game.write_view(view, json);
+    MoveList offered;
+    game.view_moves(view, offered);
+    to_act = game.view_to_act(view);
+    write_seat(to_act, json.key("to_act"));
+    write_moves(game, offered, json.key("legal"));
+  } else {
+    const std::string text = position_text(game, state);
+    Fnv1a fnv;
+    fnv.feed(text);
+    hash = hash_text(fnv.value());
+    json.key("state").raw(text);
+    to_act = replay.to_act();
+    write_seat(to_act, json.key("to_act"));
+    write_moves(game, replay.legal(), json.key("legal"));
+  }
+  if (replay.number() == 0) write_events(game, eyes, replay.events(), json.key("deal"));
+
+  // The moves of others are not shown, only what was told of them.
+  const bool shown = !eyes || (*eyes != the_public && *eyes == to_act);
+  std::expected<void, Problem> made{};
+  json.key("move");
+  if (replay.at_end()) {
+    json.null().key("events").begin_array().end_array();
+  } else {
+    const Move move = replay.next();
+    made = replay.step();
+    if (made && shown) {
+      json.text(game.notation(move));
+    } else {
+      json.null();
+    }
+    write_events(game, eyes, made ? replay.events() : std::span<const Told>{}, json.key("events"));
+  }
+  if (!eyes) json.key("hash").text(hash);
+  json.end_object();
+  std::cout << out << '\n';
+  return made;
+}
+
+void replay_json(const Arguments& given, const Record& record, Eyes eyes) {
+  Replay replay(record);
+  std::string out;
+  if (given.at) {
+    // An illegal move from here on is not what was asked for.
+    std::ignore = print_json(*record.game, go_to(replay, given, *given.at), eyes, out);
+    return;
+  }
+  for (bool last = false; !last;) {
+    last = replay.at_end();
+    if (const auto made = print_json(*record.game, replay, eyes, out); !made) stop_at(given, made.error());
+  }
+}
+
+// --- words -----------------------------------------------------------------------------------------------------------
+
+void print_head(const Record& record, Eyes eyes, std::span<const std::string> titles) {
+  const AnyGame& game = *record.game;
+  std::cout << game.info.name << ", " << record.players << " players";
+  if (!eyes) std::cout << ", seed " << record.seed.text();  // the seed tells every card
+  std::cout << '\n';
+  for (const std::string& title : titles) std::cout << "  " << title << '\n';
+  for (std::size_t i = 0; i < game.options.size(); ++i) {
+    const OptionSpec& spec = game.options[i];
+    if (record.options.values[i] == spec.standard) continue;
+    std::cout << "  " << spec.name << " = " << option_text(spec, record.options.values[i]) << '\n';
+  }
+}
+
+/// Whether there was anything to print.
+bool print_events(const AnyGame& game, Eyes eyes, std::span<const Told> events, std::span<const std::string> titles) {
+  bool any = false;
+  for (const Told& told : events) {
+    const std::optional<Event>& event = eyes ? told.heard_by(*eyes) : told.secret ? told.secret : told.open;
+    if (!event) continue;
+    std::cout << "     " << say_event(game, *event, titles);
+    if (!eyes && !told.knowing.empty()) {
+      std::cout << "  [secret]";
+    }
+    std::cout << '\n';
+    any = true;
+  }
+  return any;
+}
+
+std::string in_words(const AnyGame& game, const AnyView& view, Move move) {
+  return game.notation(move) + "  " + game.move_words(view, move);
+}
+
+void print_position(const Record& record, const Replay& replay, Eyes eyes, std::span<const std::string> titles) {
+  const AnyGame& game = *record.game;
+  const AnyState& state = replay.state();
+  const Seat asked = replay.to_act();
+  const Observer observer = eyes.value_or(asked);  // with open cards: the table as the seat asked has it before it
+  const AnyView view = game.view(state, observer);
+  const std::string table = game.table_text(view);
+  std::cout << table << (table.ends_with('\n') ? "" : "\n");
+  if (!eyes) std::cout << "\nEverything: " << position_text(game, state) << '\n';
+
+  const Seat to_act = eyes ? game.view_to_act(view) : asked;
+  const Outcome outcome = game.outcome(state);
+  if (outcome.over()) {
+    std::cout << "\nThe game is " << (outcome.status == Outcome::Status::won ? "won by " : "drawn between ");
+    bool first = true;
+    for (Seat seat = 0; seat < record.players; ++seat) {
+      if (!outcome.winners.has(seat)) continue;
+      std::cout << (first ? "" : ", ") << titles[static_cast<std::size_t>(seat)];
+      first = false;
+    }
+    std::cout << ". Scores:";
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(record.players); ++seat) {
+      std::cout << ' ' << outcome.scores[seat];
+    }
+    std::cout << '\n';
+  } else if (to_act == nobody) {
+    std::cout << "\nThe move is being carried out.\n";
+  } else {
+    std::cout << '\n' << titles[static_cast<std::size_t>(to_act)] << " is to act.\n";
+  }
+  if (to_act == nobody || to_act != observer) return;
+  MoveList moves;
+  game.view_moves(view, moves);
+  std::cout << "Legal moves:\n";
+  for (const Move move : moves) std::cout << "  " << in_words(game, view, move) << '\n';
+}
+
+void replay_text(const Arguments& given, const Record& record, Eyes eyes) {
+  const AnyGame& game = *record.game;
+  const std::vector<std::string> titles = seat_titles(record.players, record.seats);
+  Replay replay(record);
+  if (given.at) {
+    go_to(replay, given, *given.at);
+    std::cout << "Position " << replay.number() << " of " << record.moves.size() << "\n\n";
+    print_position(record, replay, eyes, titles);
+    return;
+  }
+  print_head(record, eyes, titles);
+  std::cout << "\nThe deal\n";
+  print_events(game, eyes, replay.events(), titles);
+  while (!replay.at_end()) {
+    const Seat seat = replay.to_act();
+    // Somebody else's move is not shown and not counted, only what was told of it: some are made without anybody noticing.
+    const bool shown = seat != nobody && (!eyes || *eyes == seat);
+    if (shown) {
+      if (!eyes) std::cout << replay.number() + 1 << ". ";
+      std::cout << titles[static_cast<std::size_t>(seat)] << ": "
+                << in_words(game, game.view(replay.state(), seat), replay.next()) << '\n';
+    }
+    if (const auto made = replay.step(); !made) stop_at(given, made.error());
+    print_events(game, eyes, replay.events(), titles);
+  }
+  std::cout << '\n';
+  print_position(record, replay, eyes, titles);
+}
+
+// --- why? ------------------------------------------------------------------------------------------------------------
+
+Exit answer_why(const Arguments& given, const Record& record, Eyes eyes) {
+  const AnyGame& game = *record.game;
+  const std::vector<std::string> titles = seat_titles(record.players, record.seats);
+  Replay replay(record);
+  go_to(replay, given, given.at.value_or(record.moves.size()));
+  const Seat seat = replay.to_act();
+  if (eyes && *eyes != seat) {
+    throw Stop{.message = "--why judges a move of the seat that is asked, which is not for --as " + given.as + " to see"};
+  }
+  const std::optional<Move> move = game.parse_move(given.why);
+  if (!move) {
+    std::string like;
+    for (const Move legal : replay.legal()) {
+      like += (like.empty() ? ": for example " : ", ") + game.notation(legal);
+      if (like.size() > 60) break;
+    }
+    throw Stop{.message = "\"" + printable(given.why) + "\" is not a move in the notation of " +
+                          std::string{game.info.name} + like + " (parlour rules " + std::string{game.info.id} + ")"};
+  }
+  const bool legal = seat != nobody && replay.legal().contains(*move);
+  const std::optional<Refusal> refusal = legal ? std::nullopt : game.refuse(replay.state(), *move);
+  const std::string sentence = refusal ? say_refusal(game, *refusal, titles) : "";
+  if (given.json) {
+    std::string out;
+    JsonWriter json(out);
+    json.begin_object().key("number").number(replay.number());
+    write_seat(seat, json.key("to_act"));
+    json.key("move").text(game.notation(*move)).key("is_legal").boolean(legal).key("refusal");
+    if (refusal) {
+      write_refusal(game, *refusal, json);
+    } else {
+      json.null();
+    }
+    json.key("sentence").text(sentence).end_object();
+    std::cout << out << '\n';
+  } else if (legal) {
+    std::cout << "legal: after move " << replay.number() << " " << titles[static_cast<std::size_t>(seat)] << " may "
+              << game.move_words(game.view(replay.state(), seat), *move) << " (" << game.notation(*move) << ")\n";
+  } else {
+    std::cout << "not legal after move " << replay.number() << ": " << sentence;
+    if (refusal) std::cout << " (" << refusal->ruling.text() << ')';
+    std::cout << '\n';
+  }
+  return legal ? Exit::good : Exit::negative;
+}
+
+void run(const Arguments& given, Exit& exit) {
+  const Record record = find_record(given);
+  const Eyes eyes = read_eyes(given.as, record.players);
+  if (given.at && *given.at > record.moves.size()) {
+    throw Stop{.message = "the record has " + std::to_string(record.moves.size()) + " moves: --at goes from 0 to " +
+                          std::to_string(record.moves.size())};
+  }
+  if (!given.why.empty()) {
+    exit = answer_why(given, record, eyes);
+  } else if (given.json) {
+    replay_json(given, record, eyes);
+  } else {
+    replay_text(given, record, eyes);
+  }
+}
+
+}  // namespace
+
+CLI::App* add_replay(CLI::App& program, Exit& exit) {
+  CLI::App* command = program.add_subcommand("replay", "Step through a record, or ask why a move is not legal");
+  const auto given = std::make_shared<Arguments>();
+  command->add_option("FILE", given->file, "File of records, one a line; - is standard input")->required();
+  command->add_option("--game", given->game, "Which record of the file, from 1")
+      ->check(CLI::Range(std::size_t{1}, SIZE_MAX))
+      ->capture_default_str();
+  command->add_option("--at", given->at, "Only this position: the one after so many moves; 0 is the deal");
+  command->add_option("--as", given->as, "Whose eyes: all, public, or a seat")->capture_default_str();
+  command->add_flag("--json", given->json, "One line of JSON for each position");
+  command->add_option("--why", given->why,
+                      "Whether this move is legal at the position --at (default: the last), and why not");
+  command->footer(
+      "Moves are numbered from 1. --as SEAT and --as public show what that observer saw and was told, no more.\n\n"
+      "JSON with --as all:\n"
+      "  number  of the position; 0 is the deal\n"
+      "  state   the whole position, hidden cards too\n"
+      "  to_act  the seat asked; null when the game is over\n"
+      "  legal   the moves it may make\n"
+      "  deal    only at position 0: the events of the deal, in the form of `events`\n"
+      "  move    the one that the record makes from this position; null at the end\n"
+      "  events  of that move: {knowing, secret, open}: `knowing` seats were told `secret`, all others `open`\n"
+      "  hash    FNV-1a (64 bits) of the bytes of `state` alone: equal hashes, equal positions. The hashes within a\n"
+      "          record are running ones, see docs/records.md\n"
+      "JSON with --as SEAT or public: `view` takes the place of `state`; `to_act`, `legal`, `deal`, `move` and `events` are what\n"
+      "that observer saw, was offered, did itself and was told. There is no hash. Positions are numbered as in the record and\n"
+      "count everybody's moves, also those that the observer could not notice.\n"
+      "JSON with --why: {number, to_act, move, is_legal, refusal, sentence}.\n\n"
+      "Exit: 1 if the record is damaged or the move after --why is not legal; 2 if that move is not written as one.\n\n"
+      "Examples:\n"
+      "  parlour replay games.jsonl                          the first game, move by move\n"
+      "  parlour replay games.jsonl --game 3 --as 1          the third, as seat 1 saw it\n"
+      "  parlour replay games.jsonl --at 12 --why r5         may the red 5 be played after move 12?\n"
+      "  parlour replay games.jsonl --json --as all | head -1\n");
+  command->callback([given, &exit] { run(*given, exit); });
+  return command;
+}
+
+}  // namespace parlour::cli

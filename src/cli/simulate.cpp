@@ -1,0 +1,205 @@
+// parlour simulate: many games between bots, counted.
+#include <unistd.h>
+
+#include <chrono>
+#include <fstream>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <sstream>
+
+#include "cli/cli.hpp"
+#include "core/json_writer.hpp"
+#include "lab/bench.hpp"
+#include "lab/parallel.hpp"
+#include "lab/simulate.hpp"
+
+namespace parlour::cli {
+namespace {
+
+constexpr std::uint64_t most_games = 1'000'000'000;
+constexpr int most_threads = 256;
+
+struct Arguments {
+  std::string game;
+  int players = 0;
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  std::vector<std::string> bots;
+  int threads = 0;
+  std::vector<std::string> settings;
+  bool json = false;
+  std::string records;
+};
+
+/// One bot for all seats, or one for each.
+std::vector<Bot> read_bots(const std::vector<std::string>& names, int players) {
+  if (names.size() != 1 && names.size() != static_cast<std::size_t>(players))
+    throw Stop{.message = "--bots takes one name for all or one for each of the " + std::to_string(players) + " seats, not " +
+                          std::to_string(names.size())};
+  std::vector<Bot> bots;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
+    const auto bot = parse_bot(names[names.size() == 1 ? 0 : seat]);
+    if (!bot) throw Stop{.message = bot.error()};
+    bots.push_back(*bot);
+  }
+  return bots;
+}
+
+std::string shortest(double value) {
+  std::array<char, 32> text{};
+  const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), value);
+  return {text.data(), end};
+}
+
+std::string with_commas(std::uint64_t number) {
+  std::string text = std::to_string(number);
+  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
+  return text;
+}
+
+void print_json(const Simulation& simulation, const Totals& totals) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object();
+  json.key("game").text(simulation.game->info.id);
+  json.key("players").number(simulation.bots.size());
+  json.key("games").number(totals.games);
+  json.key("unfinished").number(totals.unfinished);
+  json.key("draws").number(totals.draws);
+  json.key("decisions").number(totals.decisions);
+  json.key("seats").begin_array();
+  for (int seat = 0; seat < static_cast<int>(simulation.bots.size()); ++seat) {
+    json.begin_object();
+    json.key("wins").raw(shortest(wins(totals, seat)));
+    json.key("win_share").raw(shortest(win_share(totals, seat)));
+    json.key("score_mean").raw(shortest(score_mean(totals, seat)));
+    json.key("score_error").raw(shortest(score_error(totals, seat)));
+    json.end_object();
+  }
+  json.end_array().end_object();
+  std::cout << out << '\n';
+}
+
+void print_table(const Simulation& simulation, const Totals& totals) {
+  std::ostringstream out;
+  out << std::fixed;
+  out << simulation.game->info.name << ", " << simulation.bots.size() << " players, " << with_commas(totals.games) << " games from seed "
+      << simulation.seed << "\n\n";
+  out << "  seat  bot           wins    share     points a game\n";
+  for (int seat = 0; seat < static_cast<int>(simulation.bots.size()); ++seat) {
+    out << std::setw(6) << seat << "  " << std::left << std::setw(8) << simulation.bots[static_cast<std::size_t>(seat)].name << std::right;
+    out << std::setw(10) << std::setprecision(1) << wins(totals, seat);
+    out << std::setw(7) << std::setprecision(1) << 100 * win_share(totals, seat) << " %";
+    out << std::setw(11) << std::setprecision(2) << score_mean(totals, seat) << " +- " << score_error(totals, seat) << '\n';
+  }
+  out << '\n' << with_commas(totals.decisions) << " decisions";
+  if (totals.draws != 0) out << ", " << with_commas(totals.draws) << " drawn games";
+  if (totals.unfinished != 0) out << ", " << with_commas(totals.unfinished) << " unfinished games";
+  out << '\n';
+  std::cout << out.str();
+}
+
+/// A bar on a terminal; nothing anywhere else.
+class Progress {
+ public:
+  explicit Progress(std::uint64_t games) : games_(games) {}
+  ~Progress() { erase(); }
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  void operator()(std::uint64_t done) {
+    if (!terminal_) return;
+    const auto now = Clock::now();
+    if (now - shown_ < std::chrono::milliseconds(100)) return;
+    shown_ = now;
+    constexpr std::uint64_t width = 40;
+    const std::uint64_t full = width * done / games_;
+    const auto elapsed = std::chrono::duration_cast<std::chrono::duration<double>>(now - start_).count();
+    const auto left = static_cast<std::uint64_t>(elapsed * static_cast<double>(games_ - done) / static_cast<double>(done));
+    std::cerr << "\r[" << std::string(full, '#') << std::string(width - full, '.') << "] " << 100 * done / games_ << " %, " << left
+              << " s left   " << std::flush;
+    drawn_ = true;
+  }
+  void erase() {
+    if (drawn_) std::cerr << '\r' << std::string(70, ' ') << '\r' << std::flush;
+    drawn_ = false;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  std::uint64_t games_;
+  bool terminal_ = isatty(STDERR_FILENO) != 0;
+  bool drawn_ = false;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point shown_ = start_;
+};
+
+void run(const Arguments& given) {
+  const AnyGame& game = game_named(given.game);
+  int players = given.players;
+  if (players == 0) players = given.bots.size() > 1 ? static_cast<int>(given.bots.size()) : bench_players(game);
+  Simulation simulation{.game = &game,
+                        .options = read_settings(game, players, given.settings),
+                        .bots = read_bots(given.bots, players),
+                        .games = given.games,
+                        .seed = given.seed,
+                        .threads = given.threads == 0 ? hardware_threads() : given.threads};
+
+  std::ofstream records;
+  if (!given.records.empty()) {
+    records.open(given.records, std::ios::binary | std::ios::trunc);
+    if (!records) throw Stop{.message = "cannot write " + given.records};
+  }
+  Progress progress(given.games);
+  SimulationHooks hooks{.progress = [&](std::uint64_t done) { progress(done); }, .record = {}};
+  if (records.is_open())
+    hooks.record = [&](std::string_view lines) { return static_cast<bool>(records.write(lines.data(), static_cast<std::streamsize>(lines.size()))); };
+
+  const Totals totals = simulate(simulation, hooks);
+  progress.erase();
+  if (records.is_open()) {
+    records.close();
+    if (!records) throw Stop{.exit = Exit::negative, .message = "cannot write " + given.records + ": is the disk full?"};
+  }
+  if (given.json)
+    print_json(simulation, totals);
+  else
+    print_table(simulation, totals);
+}
+
+}  // namespace
+
+CLI::App* add_simulate(CLI::App& program, Exit& /*exit*/) {
+  auto given = std::make_shared<Arguments>();
+  given->bots = {"random"};
+  CLI::App* command = program.add_subcommand("simulate", "play many games between bots and count the results");
+  command->add_option("GAME", given->game, "which game: see `parlour games`")->required();
+  command->add_option("--players", given->players, "how many seats");
+  command->add_option("--games", given->games, "how many games")->check(CLI::Range(std::uint64_t{1}, most_games))->capture_default_str();
+  command->add_option("--seed", given->seed, "the games follow from this number")->capture_default_str();
+  command->add_option("--bots", given->bots, "one bot for all seats, or one for each, with commas")->delimiter(',')->capture_default_str();
+  command->add_option("--threads", given->threads, "how many threads; all cores if not given")->check(CLI::Range(1, most_threads));
+  command->add_option("--option", given->settings, "a rule of the game, as name=value; may be repeated")->take_all();
+  command->add_flag("--json", given->json, "print one JSON object");
+  command->add_option("--records", given->records, "write the record of each game to this file, one a line");
+
+  std::string footer = "The bots:\n";
+  for (const Bot& bot : all_bots()) {
+    std::string name{bot.name};
+    name.resize(10, ' ');
+    footer += "  " + name + std::string{bot.about} + "\n";
+  }
+  footer +=
+      "\nA shared win counts in equal parts; a drawn game is nobody's win. A game in which one\n"
+      "round takes more than 5,000 decisions is unfinished: no winner, no points.\n"
+      "\nExamples:\n"
+      "  parlour simulate solo --players 4 --games 10000 --seed 7\n"
+      "  parlour simulate swirl --bots greedy,random --games 2000 --json\n"
+      "  parlour simulate solo --bots greedy --option solo.target=0 --records games.jsonl";
+  command->footer(footer);
+  command->callback([given] { run(*given); });
+  return command;
+}
+
+}  // namespace parlour::cli

@@ -1,0 +1,132 @@
+// A game with its type erased: one table of plain functions for each game, and boxes of plain bytes for its values. Used at the
+// edges of the program (records, command line, tests of any game); everything fast uses the game's own type.
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <new>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace parlour {
+
+/// Room for a plain value of any game. As trivially copyable as what it holds.
+template <std::size_t Bytes>
+struct Box {
+  alignas(8) std::array<std::byte, Bytes> bytes{};
+
+  template <PlainData T>
+  static Box of(const T& value) {
+    static_assert(sizeof(T) <= Bytes && alignof(T) <= 8);
+    Box box;
+    std::memcpy(box.bytes.data(), &value, sizeof(T));
+    return box;
+  }
+  template <PlainData T>
+  [[nodiscard]] T& as() {
+    return *std::launder(reinterpret_cast<T*>(bytes.data()));
+  }
+  template <PlainData T>
+  [[nodiscard]] const T& as() const {
+    return *std::launder(reinterpret_cast<const T*>(bytes.data()));
+  }
+};
+
+inline constexpr std::size_t max_state_bytes = 640;
+using AnyState = Box<max_state_bytes>;
+using AnyView = Box<640>;
+using AnyKnowledge = Box<640>;
+
+struct AnyGame {
+  GameInfo info;
+  std::size_t state_bytes;
+  std::vector<OptionSpec> options;
+
+  AnyState (*deal)(const OptionValues&, int players, Chance&, EventLog&);
+  Seat (*to_act)(const AnyState&);
+  void (*moves)(const AnyState&, MoveList&);
+  void (*apply)(AnyState&, Move, Chance&, EventLog&);
+  std::optional<Refusal> (*refuse)(const AnyState&, Move);
+  Outcome (*outcome)(const AnyState&);
+  int (*round)(const AnyState&);
+
+  AnyView (*view)(const AnyState&, Observer);
+  Seat (*view_to_act)(const AnyView&);
+  void (*view_moves)(const AnyView&, MoveList&);
+  AnyKnowledge (*knowledge)(Observer, int players);
+  void (*remember)(AnyKnowledge&, const Event&);
+  AnyState (*imagine)(const AnyView&, const AnyKnowledge&, Chance&);
+  Window (*window)(const AnyView&);
+
+  std::string (*notation)(Move);
+  std::optional<Move> (*parse_move)(std::string_view);
+  void (*write_position)(const AnyState&, JsonWriter&);
+  void (*write_view)(const AnyView&, JsonWriter&);
+  std::span<const MessageSpec> events;
+  std::span<const MessageSpec> refusals;
+  std::string (*code)(Arg, int);
+  std::string (*words)(Arg, int);
+  std::string (*move_words)(const AnyView&, Move);
+  std::string (*table_text)(const AnyView&);
+  std::string_view rules_text;
+
+  [[nodiscard]] OptionValues default_options() const {
+    OptionValues values;
+    for (std::size_t i = 0; i < options.size(); ++i) values.values[i] = options[i].standard;
+    return values;
+  }
+};
+
+/// The values of a game's options, in the order of its list, as the game's own type.
+template <Game G>
+typename G::Options typed_options(const OptionValues& values) {
+  typename G::Options options;
+  std::size_t i = 0;
+  for (const auto& field : G::option_fields()) options.*(field.field) = values.values[i++];
+  return options;
+}
+
+/// The function table of a game.
+template <Game G>
+AnyGame erase() {
+  using State = typename G::State;
+  using View = typename G::View;
+  using Knowledge = typename G::Knowledge;
+  std::vector<OptionSpec> specs;
+  for (const auto& field : G::option_fields()) specs.push_back(field.spec);
+  return {
+      .info = G::info,
+      .state_bytes = sizeof(State),
+      .options = std::move(specs),
+      .deal = [](const OptionValues& values, int players, Chance& chance,
+                 EventLog& log) { return AnyState::of(G::deal(typed_options<G>(values), players, chance, log)); },
+      .to_act = [](const AnyState& state) { return G::to_act(state.as<State>()); },
+      .moves = [](const AnyState& state, MoveList& list) { G::moves(state.as<State>(), list); },
+      .apply = [](AnyState& state, Move move, Chance& chance, EventLog& log) { G::apply(state.as<State>(), move, chance, log); },
+      .refuse = [](const AnyState& state, Move move) { return G::refuse(state.as<State>(), move); },
+      .outcome = [](const AnyState& state) { return G::outcome(state.as<State>()); },
+      .round = [](const AnyState& state) { return G::round(state.as<State>()); },
+      .view = [](const AnyState& state, Observer observer) { return AnyView::of(G::view(state.as<State>(), observer)); },
+      .view_to_act = [](const AnyView& view) { return G::to_act(view.as<View>()); },
+      .view_moves = [](const AnyView& view, MoveList& list) { G::moves(view.as<View>(), list); },
+      .knowledge = [](Observer observer, int players) { return AnyKnowledge::of(G::knowledge(observer, players)); },
+      .remember = [](AnyKnowledge& knowledge, const Event& event) { G::remember(knowledge.as<Knowledge>(), event); },
+      .imagine = [](const AnyView& view, const AnyKnowledge& knowledge,
+                    Chance& chance) { return AnyState::of(G::imagine(view.as<View>(), knowledge.as<Knowledge>(), chance)); },
+      .window = [](const AnyView& view) { return G::window(view.as<View>()); },
+      .notation = [](Move move) { return G::notation(move); },
+      .parse_move = [](std::string_view text) { return G::parse_move(text); },
+      .write_position = [](const AnyState& state, JsonWriter& json) { G::write_position(state.as<State>(), json); },
+      .write_view = [](const AnyView& view, JsonWriter& json) { G::write_view(view.as<View>(), json); },
+      .events = G::events(),
+      .refusals = G::refusals(),
+      .code = [](Arg arg, int value) { return G::code(arg, value); },
+      .words = [](Arg arg, int value) { return G::words(arg, value); },
+      .move_words = [](const AnyView& view, Move move) { return G::move_words(view.as<View>(), move); },
+      .table_text = [](const AnyView& view) { return G::table_text(view.as<View>()); },
+      .rules_text = G::rules_text(),
+  };
+}
+
+}  // namespace parlour

@@ -1,0 +1,84 @@
+// Cards are kinds, hands are counts: two copies of a card are the same card twice.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace parlour {
+
+/// A kind of card of the game at hand, counted from 0; a game has at most 64 kinds in one bag.
+using Kind = std::uint8_t;
+inline constexpr Kind no_card = 255;
+
+/// One bit for each kind.
+using KindMask = std::uint64_t;
+constexpr KindMask mask_of(Kind kind) { return KindMask{1} << kind; }
+
+/// Calls `visit(kind)` for each kind in the mask, ascending.
+template <class Visit>
+constexpr void for_each_kind(KindMask mask, Visit&& visit) {
+  for (; mask != 0; mask &= mask - 1) visit(static_cast<Kind>(std::countr_zero(mask)));
+}
+
+/// A multiset of cards. Plane p holds bit p of each kind's count, so that questions about the whole hand ("which kinds?", "which
+/// of them at least twice?") are one or two operations on 64-bit words. Counts up to 2^Planes - 1.
+template <int Planes>
+struct Bag {
+  std::array<std::uint64_t, Planes> planes{};
+
+  /// The kinds with one card or more.
+  [[nodiscard]] constexpr KindMask kinds() const {
+    KindMask any = 0;
+    for (const std::uint64_t plane : planes) any |= plane;
+    return any;
+  }
+  [[nodiscard]] constexpr bool has(Kind kind) const { return ((kinds() >> kind) & 1U) != 0; }
+  [[nodiscard]] constexpr bool empty() const { return kinds() == 0; }
+  [[nodiscard]] constexpr int count(Kind kind) const {
+    unsigned n = 0;
+    for (unsigned p = 0; p < Planes; ++p) n |= static_cast<unsigned>((planes[p] >> kind) & 1U) << p;
+    return static_cast<int>(n);
+  }
+  /// Number of cards, or of those among the kinds in `mask`.
+  [[nodiscard]] constexpr int size(KindMask mask = ~KindMask{0}) const {
+    int n = 0;
+    for (int p = 0; p < Planes; ++p) n += std::popcount(planes[static_cast<std::size_t>(p)] & mask) << p;
+    return n;
+  }
+  constexpr void add(Kind kind) {
+    std::uint64_t carry = mask_of(kind);
+    for (std::uint64_t& plane : planes) {
+      const std::uint64_t next = plane & carry;
+      plane ^= carry;
+      carry = next;
+    }
+  }
+  /// The card must be there.
+  constexpr void remove(Kind kind) {
+    std::uint64_t borrow = mask_of(kind);
+    for (std::uint64_t& plane : planes) {
+      const std::uint64_t next = ~plane & borrow;
+      plane ^= borrow;
+      borrow = next;
+    }
+  }
+  /// Removes one card of this kind if there is one.
+  constexpr void remove_if_present(Kind kind) {
+    if (has(kind)) remove(kind);
+  }
+  constexpr void add_all(const Bag& other) {
+    other.for_each([&](Kind kind) { add(kind); });
+  }
+  /// Calls `visit(kind)` once for each card, ascending, copies side by side.
+  template <class Visit>
+  constexpr void for_each(Visit&& visit) const {
+    for_each_kind(kinds(), [&](Kind kind) {
+      for (int n = count(kind); n > 0; --n) visit(kind);
+    });
+  }
+
+  friend constexpr bool operator==(const Bag&, const Bag&) = default;
+};
+
+}  // namespace parlour

@@ -1,0 +1,89 @@
+// What the rules have to say, as data: a kind with a few numbers. Words are made at the edge, in the reader's language, from a
+// key and named arguments; English stands beside the key.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/ruling.hpp"
+#include "core/seat.hpp"
+
+namespace parlour {
+
+/// What an argument of a message means.
+enum class Arg : std::uint8_t {
+  none,
+  seat,    // a seat, or nobody
+  card,    // a kind of card
+  colour,  // a colour, or whatever else the game names by a short list
+  number,
+};
+
+struct ArgSpec {
+  std::string_view name;
+  Arg type = Arg::none;
+  /// The argument tells its receiver something hidden until now (the face of a card it just drew, the points of a hand that was
+  /// counted). Everything else in a message must follow from what the receiver could already know.
+  bool news = false;
+};
+
+/// How one kind of message is written: its key, its arguments, and its English sentence with {argument} in braces. `{n|card|cards}`
+/// takes the second or third word as n is one or not.
+struct MessageSpec {
+  std::string_view key;
+  std::array<ArgSpec, 5> args;
+  std::string_view english;
+};
+
+/// An event or a refusal: which kind, by which ruling, with which arguments.
+struct Message {
+  std::uint8_t kind = 0;
+  Ruling ruling;
+  std::array<std::int16_t, 5> args{};
+
+  friend constexpr bool operator==(const Message&, const Message&) = default;
+};
+
+/// Something that happened.
+using Event = Message;
+/// Why a move is not legal.
+using Refusal = Message;
+
+/// A message in English. `seat_name(seat)` and `words(type, value)` supply the names.
+template <class SeatName, class Words>
+std::string say(const Message& message, std::span<const MessageSpec> specs, const SeatName& seat_name, const Words& words) {
+  const MessageSpec& spec = specs[message.kind];
+  std::string out;
+  std::string_view rest = spec.english;
+  while (!rest.empty()) {
+    const std::size_t open = rest.find('{');
+    out += rest.substr(0, open);
+    if (open == std::string_view::npos) break;
+    const std::size_t close = rest.find('}', open);
+    std::string_view field = rest.substr(open + 1, close - open - 1);
+    rest.remove_prefix(close + 1);
+    const std::size_t bar = field.find('|');
+    const std::string_view name = field.substr(0, bar);
+    for (std::size_t i = 0; i < spec.args.size(); ++i) {
+      if (spec.args[i].name != name) continue;
+      const int value = message.args[i];
+      if (bar != std::string_view::npos) {
+        field.remove_prefix(bar + 1);
+        const std::size_t second = field.find('|');
+        out += value == 1 ? field.substr(0, second) : field.substr(second + 1);
+      } else if (spec.args[i].type == Arg::seat) {
+        out += seat_name(static_cast<Seat>(value));
+      } else if (spec.args[i].type == Arg::number) {
+        out += std::to_string(value);
+      } else {
+        out += words(spec.args[i].type, value);
+      }
+    }
+  }
+  return out;
+}
+
+}  // namespace parlour

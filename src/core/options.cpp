@@ -1,0 +1,52 @@
+#include "core/options.hpp"
+
+#include <charconv>
+
+namespace parlour {
+
+std::string option_text(const OptionSpec& spec, std::int16_t value) {
+  for (const OptionSpec::Named& named : spec.named)
+    if (!named.name.empty() && named.value == value) return std::string{named.name};
+  return std::to_string(value);
+}
+
+std::string option_choices(const OptionSpec& spec) {
+  std::string out;
+  for (const OptionSpec::Named& named : spec.named) {
+    if (named.name.empty()) continue;
+    if (!out.empty()) out += ", ";
+    out += named.name;
+  }
+  if (spec.low <= spec.high) {
+    if (!out.empty()) out += ", or ";
+    out += std::to_string(spec.low) + "-" + std::to_string(spec.high);
+  }
+  return out;
+}
+
+std::expected<std::int16_t, std::string> parse_option(const OptionSpec& spec, std::string_view text) {
+  for (const OptionSpec::Named& named : spec.named)
+    if (!named.name.empty() && named.name == text) return named.value;
+  std::int16_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (!text.empty() && error == std::errc{} && end == text.data() + text.size() && number >= spec.low && number <= spec.high) return number;
+  return std::unexpected("option " + std::string{spec.name} + " cannot be \"" + std::string{text.substr(0, 40)} + "\": it takes " +
+                         option_choices(spec));
+}
+
+std::expected<void, std::string> set_option(std::string_view game, std::span<const OptionSpec> specs, OptionValues& values, std::string_view name,
+                                            std::string_view text) {
+  std::string known;
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    if (specs[i].name == name) {
+      const auto value = parse_option(specs[i], text);
+      if (!value) return std::unexpected(value.error());
+      values.values[i] = *value;
+      return {};
+    }
+    known += (i == 0 ? "" : ", ") + std::string{specs[i].name};
+  }
+  return std::unexpected(std::string{game} + " has no option \"" + std::string{name.substr(0, 40)} + "\": it has " + known);
+}
+
+}  // namespace parlour

@@ -1,0 +1,34 @@
+// How a contest stands or ended.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/seat.hpp"
+
+namespace parlour {
+
+struct Outcome {
+  enum class Status : std::uint8_t { playing, won, drawn };
+  Status status = Status::playing;
+  /// The seats that won; all of them if several share the win. If drawn: the seats that share the top.
+  SeatSet winners;
+  /// Points a seat so far; whether many are good or bad is the game's affair.
+  std::array<std::int32_t, max_seats> scores{};
+
+  [[nodiscard]] bool over() const { return status != Status::playing; }
+  friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+/// The seats that the public rules let answer out of turn at this moment, whether or not they can: a live table opens its window
+/// for all of them, equally long, whatever they hold.
+struct Window {
+  SeatSet interject;
+  SeatSet protect;
+  SeatSet call;
+
+  [[nodiscard]] bool open() const { return !interject.empty() || !protect.empty() || !call.empty(); }
+  friend bool operator==(const Window&, const Window&) = default;
+};
+
+}  // namespace parlour

@@ -1,0 +1,18 @@
+#include "games/registry.hpp"
+
+#include <array>
+
+namespace parlour {
+
+std::span<const AnyGame> all_games() {
+  static const std::array games{erase<Solo>(), erase<Swirl>()};
+  return games;
+}
+
+const AnyGame* find_game(std::string_view id) {
+  for (const AnyGame& game : all_games())
+    if (game.info.id == id) return &game;
+  return nullptr;
+}
+
+}  // namespace parlour

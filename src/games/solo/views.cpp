@@ -1,0 +1,253 @@
+// What an observer may know: views, knowledge folded from events, imagined worlds, windows.
+#include "games/solo/solo.hpp"
+
+namespace parlour {
+
+using namespace solo;
+
+namespace {
+
+bool holds_protection(const Hand& hand) { return (hand.kinds() & protections) != 0; }
+
+std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+
+/// How many steps `seat` sits from the seat that laid the All Swap: the order in which Protections are asked for.
+int steps_from_turn(const Table& table, Seat seat) {
+  int steps = 0;
+  for (Seat s = table.turn; s != seat; s = after(table, s)) ++steps;
+  return steps;
+}
+
+}  // namespace
+
+View Solo::view(const State& state, Observer observer) {
+  View view;
+  view.table = state.table;
+  view.observer = observer;
+  view.question.phase = state.question.phase;
+  view.question.gift_count = state.question.gift_count;
+  if (observer != the_public) view.hand = state.hands[at(observer)];
+
+  const Table& table = state.table;
+  const Seat asked = state.question.asked;
+  if (asked == observer) {
+    view.question = state.question;
+  } else if (state.question.phase == Phase::poll) {
+    // As if there were no poll: the next seat's turn has begun, or the open Skip is being carried out.
+    const bool skip_open = table.skip == Skip::open;
+    view.question.phase = skip_open ? Phase::skipped : Phase::turn;
+    if (!skip_open || (observer == table.turn && holds_protection(view.hand))) view.question.asked = table.turn;
+  } else if (state.question.phase == Phase::protect) {
+    if (observer == table.turn) view.question.gift = state.question.gift;
+    view.answered_already = table.target == nobody && holds_protection(view.hand) && observer != table.turn &&
+                            steps_from_turn(table, observer) < steps_from_turn(table, asked);
+  } else if (state.question.phase != Phase::skipped) {
+    view.question.asked = asked;
+  }
+  return view;
+}
+
+void Solo::moves(const View& view, MoveList& list) {
+  list.clear();
+  if (view.observer != the_public && view.question.asked == view.observer) moves_of(view.table, view.question, view.hand, list);
+}
+
+// --- knowledge -------------------------------------------------------------------------------------------------------------------
+
+Knowledge Solo::knowledge(Observer observer, int players) {
+  Knowledge knowledge;
+  knowledge.observer = observer;
+  knowledge.players = static_cast<std::uint8_t>(players);
+  return knowledge;
+}
+
+namespace {
+
+void forget_everything(Knowledge& knowledge) { knowledge = Solo::knowledge(knowledge.observer, knowledge.players); }
+
+void see_laid(Knowledge& knowledge, Seat seat, Kind kind) {
+  knowledge.held[at(seat)].remove_if_present(kind);
+  knowledge.discard.add(kind);
+  knowledge.top = kind;
+}
+
+/// Hands change owners. The observer learns its own new hand card by card from the events that follow.
+void see_hands_move(Knowledge& knowledge, std::span<const Seat> from, std::span<const Seat> to) {
+  const std::array<Hand, max_seats> before = knowledge.held;
+  for (std::size_t i = 0; i < from.size(); ++i) knowledge.held[at(to[i])] = to[i] == knowledge.observer ? Hand{} : before[at(from[i])];
+}
+
+/// The ring of an All Swap: everybody but the protected (S37).
+void see_all_swap(Knowledge& knowledge, int direction) {
+  std::array<Seat, max_seats> from{};
+  std::array<Seat, max_seats> to{};
+  std::size_t n = 0;
+  const int players = knowledge.players;
+  for (Seat seat = 0; seat < static_cast<Seat>(players); ++seat) {
+    if (knowledge.protecting.has(seat)) continue;
+    Seat next = seat;
+    do next = static_cast<Seat>((next + direction + players) % players);
+    while (knowledge.protecting.has(next));
+    from[n] = seat;
+    to[n++] = next;
+  }
+  see_hands_move(knowledge, std::span{from}.first(n), std::span{to}.first(n));
+}
+
+}  // namespace
+
+void Solo::remember(Knowledge& knowledge, const Event& event) {
+  const auto seat = static_cast<Seat>(event.args[0]);
+  const auto other = static_cast<Seat>(event.args[1]);
+  const Seat observer = knowledge.observer;
+  switch (static_cast<Happened>(event.kind)) {
+    case Happened::round_begins:
+    case Happened::redealt: forget_everything(knowledge); break;
+    case Happened::got: knowledge.held[at(seat)].add(static_cast<Kind>(event.args[1])); break;
+    case Happened::drew_card:
+      knowledge.held[at(seat)].add(static_cast<Kind>(event.args[1]));
+      knowledge.pile.remove_if_present(static_cast<Kind>(event.args[1]));
+      break;
+    case Happened::turned:
+      knowledge.top = static_cast<Kind>(event.args[0]);
+      knowledge.discard.add(knowledge.top);
+      break;
+    case Happened::played:
+    case Happened::interjected:
+      see_laid(knowledge, seat, static_cast<Kind>(event.args[1]));
+      knowledge.protecting = {};
+      break;
+    case Happened::protected_:
+      see_laid(knowledge, seat, static_cast<Kind>(event.args[1]));
+      knowledge.protecting.add(seat);
+      break;
+    case Happened::drew:
+      if (seat != observer) knowledge.pile = {};  // any of its cards may have gone to that hand
+      break;
+    case Happened::reshuffled:
+      knowledge.pile = knowledge.discard;
+      knowledge.pile.remove_if_present(knowledge.top);
+      knowledge.discard = {};
+      knowledge.discard.add(knowledge.top);
+      break;
+    case Happened::swapped: {
+      const std::array from{seat, other};
+      const std::array to{other, seat};
+      see_hands_move(knowledge, from, to);
+      break;
+    }
+    case Happened::all_swapped: see_all_swap(knowledge, event.args[0]); break;
+    case Happened::gave:
+      // Unseen, each card of the giver may be among those that moved on; unless all of them did (S94).
+      if (seat != observer && other != observer) {
+        if (event.args[3] == 0) knowledge.held[at(other)].add_all(knowledge.held[at(seat)]);
+        knowledge.held[at(seat)] = {};
+      }
+      break;
+    case Happened::gift_card: {
+      const auto kind = static_cast<Kind>(event.args[2]);
+      knowledge.held[at(seat)].remove_if_present(kind);
+      knowledge.held[at(other)].add(kind);
+      break;
+    }
+    default: break;
+  }
+}
+
+// --- imagine ---------------------------------------------------------------------------------------------------------------------
+
+namespace {
+
+/// Whom the question that the observer cannot see is put to in the imagined world: the first seat it can be, whether or not that
+/// seat could answer there.
+void imagine_question(State& state, const View& view) {
+  const Table& table = state.table;
+  if (view.question.phase == Phase::skipped && view.observer != table.turn) {
+    state.question.asked = table.turn;
+  } else if (view.question.phase == Phase::skipped) {
+    // The observer is to be skipped and holds no Protection: somebody is being polled for the Skip's twin.
+    state.question.phase = Phase::poll;
+    state.question.asked = after(table, view.observer);
+    for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
+      if (seat != view.observer && state.hands[at(seat)].has(table.top)) state.question.asked = seat;
+  } else if (table.target != nobody) {
+    state.question.asked = table.target;
+  } else {
+    Seat answered = table.turn;
+    for (Seat seat = after(table, table.turn); seat != table.turn; seat = after(table, seat))
+      if (table.protecting.has(seat) || (seat == view.observer && view.answered_already)) answered = seat;
+    state.question.asked = after(table, answered);
+    if (state.question.asked == view.observer) state.question.asked = after(table, view.observer);
+  }
+}
+
+}  // namespace
+
+State Solo::imagine(const View& view, const Knowledge& knowledge, Chance& chance) {
+  State state;
+  state.table = view.table;
+  state.question = view.question;
+  const Table& table = state.table;
+  const auto players = static_cast<Seat>(table.players);
+
+  Hand unseen;
+  for (const Kind kind : sorted_deck) unseen.add(kind);
+  const auto seen = [&](const Hand& cards) { cards.for_each([&](Kind kind) { unseen.remove(kind); }); };
+  seen(table.discard);
+  seen(knowledge.pile);
+  for (Seat seat = 0; seat < players; ++seat) {
+    state.hands[at(seat)] = seat == view.observer ? view.hand : knowledge.held[at(seat)];
+    seen(state.hands[at(seat)]);
+  }
+  std::array<Kind, deck_size> cards{};
+  auto left = static_cast<std::size_t>(lay_out(unseen, cards));
+  chance.shuffle(std::span{cards}.first(left));
+
+  Kind newest_unseen = no_card;  // a card of the seat to act that the observer does not know
+  for (Seat seat = 0; seat < players; ++seat)
+    for (int n = table.sizes[at(seat)] - state.hands[at(seat)].size(); n > 0; --n) {
+      state.hands[at(seat)].add(cards[--left]);
+      if (seat == state.question.asked) newest_unseen = cards[left];
+    }
+  auto known = static_cast<std::size_t>(lay_out(knowledge.pile, state.draw));
+  while (left > 0) state.draw[known++] = cards[--left];
+  chance.shuffle(std::span{state.draw}.first(known));
+
+  if (state.question.phase == Phase::drawn && state.question.asked != view.observer) state.question.drawn = newest_unseen;
+  if (state.question.gift_count > 0 && view.observer != table.turn) {
+    std::array<Kind, deck_size> hand{};
+    const auto size = static_cast<std::size_t>(lay_out(state.hands[at(table.turn)], hand));
+    if (size > state.question.gift_count) chance.shuffle(std::span{hand}.first(size));
+    for (std::size_t i = 0; i < state.question.gift_count; ++i) state.question.gift[i] = hand[i];
+  }
+  if (state.question.asked == nobody && state.question.phase != Phase::over) imagine_question(state, view);
+  return state;
+}
+
+// --- windows ---------------------------------------------------------------------------------------------------------------------
+
+Window Solo::window(const View& view) {
+  const Table& table = view.table;
+  const Phase phase = view.question.phase;
+  const SeatSet everybody = SeatSet::first(table.players);
+  const bool twin_may_come = table.options.interject_actions != 0 ? !is_black(table.top) : is_number(table.top);
+  Window window;
+  if (phase == Phase::call) {
+    for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
+      if (table.sizes[at(seat)] <= 1 && !table.answered.has(seat)) window.call.add(seat);
+  } else if (phase == Phase::protect && table.target != nobody) {
+    window.protect.add(table.target);
+  } else if (phase == Phase::protect) {
+    window.protect.bits = static_cast<std::uint16_t>(everybody.bits & ~table.protecting.bits);
+    window.protect.remove(table.turn);
+  } else if (phase == Phase::skipped) {
+    window.protect.add(table.turn);
+    if (twin_may_come) window.interject = everybody;
+  } else if (phase == Phase::turn && twin_may_come && table.skip != Skip::served) {
+    window.interject = everybody;
+    window.interject.remove(table.turn);
+  }
+  return window;
+}
+
+}  // namespace parlour

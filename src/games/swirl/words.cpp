@@ -1,0 +1,512 @@
+// Swirl as text: notation, JSON, messages, the table for a terminal, the rules.
+#include <algorithm>
+#include <bit>
+#include <charconv>
+#include <vector>
+
+#include "games/swirl/swirl.hpp"
+
+namespace parlour {
+
+using namespace swirl;
+
+// --- Options ---------------------------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr OptionSpec start_here() {
+  OptionSpec spec = start_option();
+  spec.high = most_players - 1;
+  return spec;
+}
+
+}  // namespace
+
+std::span<const OptionField<Swirl::Options>> Swirl::option_fields() {
+  static constexpr std::array<OptionField<Options>, 3> fields{{
+      {.spec = start_here(), .field = &Options::start},
+      {.spec = {.name = "swirl.form",
+                .ruling = {'W', 19},
+                .meaning = "one game, or one begun by each seat, with the points added up",
+                .standard = single,
+                .named = {{{"single", single}, {"competitive", competitive}}}},
+       .field = &Options::form},
+      {.spec = {.name = "swirl.deck",
+                .ruling = {'W', 1},
+                .meaning = "the six cards, or the same with left and right exchanged",
+                .standard = 0,
+                .named = {{{"right", 0}, {"left", 1}}}},
+       .field = &Options::deck},
+  }};
+  return fields;
+}
+
+// --- Notation --------------------------------------------------------------------------------------------------------
+
+namespace {
+
+std::string card_digit(Kind card) { return std::to_string(card + 1); }
+
+std::string coordinates(Cell cell) { return std::to_string(x_of(cell)) + "," + std::to_string(y_of(cell)); }
+
+std::optional<Kind> read_card(char digit) {
+  if (digit < '1' || digit > '6') return std::nullopt;
+  return static_cast<Kind>(digit - '1');
+}
+
+/// A number as std::to_string writes it, within reach of the centre.
+std::optional<int> read_coordinate(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  if (number < -reach || number > reach || std::to_string(number) != text) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+std::string Swirl::notation(Move move) {
+  const auto play = read(move);
+  if (!play) return "?";
+  const std::string card = card_digit(card_of(play->face));
+  if (play->removes()) return "x" + card;
+  return card + (lies_up(play->face) ? "^" : "v") + coordinates(play->cell);
+}
+
+std::optional<Move> Swirl::parse_move(std::string_view text) {
+  if (text.size() < 2) return std::nullopt;
+  if (text[0] == 'x') {
+    const auto card = read_card(text[1]);
+    return card && text.size() == 2 ? std::optional{removal(*card)} : std::nullopt;
+  }
+  const auto card = read_card(text[0]);
+  const std::size_t comma = text.find(',');
+  if (!card || (text[1] != '^' && text[1] != 'v') || comma == std::string_view::npos) return std::nullopt;
+  const auto x = read_coordinate(text.substr(2, comma - 2));
+  const auto y = read_coordinate(text.substr(comma + 1));
+  if (!x || !y) return std::nullopt;
+  return placement(face_of(*card, text[1] == '^'), cell_at(*x, *y));
+}
+
+// --- JSON ------------------------------------------------------------------------------------------------------------
+
+namespace {
+
+void write_seat(Seat seat, JsonWriter& json) {
+  if (seat == nobody)
+    json.null();
+  else
+    json.number(seat);
+}
+
+void write_cards(Hand cards, JsonWriter& json) {
+  json.begin_array();
+  for_each_kind(cards, [&](Kind card) { json.number(card + 1); });
+  json.end_array();
+}
+
+template <class T>
+void write_by_seat(const Table& table, std::string_view key, const std::array<T, most_players>& values, JsonWriter& json) {
+  json.key(key).begin_array();
+  for (std::size_t seat = 0; seat < table.players; ++seat) json.number(values[seat]);
+  json.end_array();
+}
+
+void write_hands(const Table& table, std::string_view key, const std::array<Hand, most_players>& hands, JsonWriter& json) {
+  json.key(key).begin_array();
+  for (std::size_t seat = 0; seat < table.players; ++seat) write_cards(hands[seat], json);
+  json.end_array();
+}
+
+void write_turn(const Table& table, JsonWriter& json) {
+  json.key("phase").text(table.turn == nobody ? "over" : "place");
+  json.key("to_act");
+  write_seat(table.turn, json);
+  json.key("game").number(table.game);
+  json.key("first").number(table.first);
+}
+
+void write_field(const Table& table, JsonWriter& json) {
+  json.key("field").begin_array();
+  for (std::size_t i = 0; i < table.laid_count; ++i) {
+    const Laid& card = table.field[i];
+    json.begin_object();
+    json.key("x").number(x_of(card.cell));
+    json.key("y").number(y_of(card.cell));
+    json.key("card").number(card_of(card.face) + 1);
+    json.key("up").boolean(lies_up(card.face));
+    json.key("seat").number(card.owner);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+}  // namespace
+
+void Swirl::write_position(const State& state, JsonWriter& json) {
+  const Table& table = state.table;
+  json.begin_object();
+  write_turn(table, json);
+  write_hands(table, "hands", state.hands, json);
+  write_hands(table, "removed", table.removed, json);
+  write_field(table, json);
+  write_by_seat(table, "scores", table.scores, json);
+  json.end_object();
+}
+
+void Swirl::write_view(const View& view, JsonWriter& json) {
+  const Table& table = view.table;
+  json.begin_object();
+  json.key("observer");
+  write_seat(view.observer, json);
+  write_turn(table, json);
+  json.key("games").number(table.games);
+  json.key("deck").text(option_text(option_fields()[2].spec, table.deck));
+  json.key("hand");
+  if (view.observer == the_public)
+    json.null();
+  else
+    write_cards(view.hand, json);
+  write_by_seat(table, "hand_sizes", view.hand_sizes, json);
+  write_hands(table, "removed", table.removed, json);
+  write_field(table, json);
+  write_by_seat(table, "points", points(table), json);
+  write_by_seat(table, "scores", table.scores, json);
+  json.end_object();
+}
+
+// --- Messages --------------------------------------------------------------------------------------------------------
+
+std::span<const MessageSpec> Swirl::events() {
+  static constexpr std::array<MessageSpec, 7> specs{{
+      {.key = "begins", .args = {{{"game", Arg::number}, {"seat", Arg::seat}}}, .english = "Game {game} begins; {seat} goes first."},
+      {.key = "placed",
+       .args = {{{"seat", Arg::seat}, {"card", Arg::card}, {"way", Arg::colour}, {"x", Arg::number}, {"y", Arg::number}}},
+       .english = "{seat} places {card} {way} at ({x},{y})."},
+      {.key = "swirled",
+       .args = {{{"seat", Arg::seat}, {"card", Arg::card}, {"x", Arg::number}, {"y", Arg::number}, {"way", Arg::colour}}},
+       .english = "{card} of {seat} at ({x},{y}) swirls and now lies {way}."},
+      {.key = "removed",
+       .args = {{{"seat", Arg::seat}, {"card", Arg::card}}},
+       .english = "{seat} cannot place anything and takes {card} out of the game."},
+      {.key = "scored",
+       .args = {{{"seat", Arg::seat}, {"points", Arg::number}, {"total", Arg::number}}},
+       .english = "{seat} scores {points} {points|point|points} and has {total} in all."},
+      {.key = "won", .args = {{{"seat", Arg::seat}, {"points", Arg::number}}}, .english = "{seat} wins with {points} {points|point|points}."},
+      {.key = "drawn",
+       .args = {{{"seat", Arg::seat}, {"points", Arg::number}}},
+       .english = "{seat} shares the top with {points} {points|point|points}: a draw."},
+  }};
+  return specs;
+}
+
+std::span<const MessageSpec> Swirl::refusals() {
+  static constexpr std::array<MessageSpec, 9> specs{{
+      {.key = "over", .args = {}, .english = "The contest is over."},
+      {.key = "not_a_move", .args = {}, .english = "That is not a move of this game."},
+      {.key = "not_in_hand", .args = {{{"card", Arg::card}}}, .english = "You do not hold {card} any more."},
+      {.key = "must_place",
+       .args = {{{"card", Arg::card}}},
+       .english = "You may not take {card} out of the game while something in your hand can be placed."},
+      {.key = "must_remove", .args = {}, .english = "Nothing in your hand fits anywhere: take a card out of the game."},
+      {.key = "not_the_centre",
+       .args = {{{"x", Arg::number}, {"y", Arg::number}}},
+       .english = "The first card lies at (0,0), not at ({x},{y})."},
+      {.key = "cell_taken",
+       .args = {{{"x", Arg::number}, {"y", Arg::number}, {"seat", Arg::seat}}},
+       .english = "A card of {seat} lies at ({x},{y}) already."},
+      {.key = "no_neighbour",
+       .args = {{{"x", Arg::number}, {"y", Arg::number}}},
+       .english = "No card lies beside ({x},{y}), and corners do not count."},
+      {.key = "edge_differs",
+       .args = {{{"card", Arg::card}, {"side", Arg::colour}, {"yours", Arg::number}, {"theirs", Arg::number}}},
+       .english = "The {side} edge of {card} would bring a {yours} next to a {theirs}."},
+  }};
+  return specs;
+}
+
+namespace {
+
+struct Named {
+  std::string_view code;
+  std::string_view words;
+};
+
+/// By swirl::Name.
+constexpr std::array<Named, 6> names{{
+    {"^", "the right way up"},
+    {"v", "upside down"},
+    {"top", "top"},
+    {"right", "right"},
+    {"bottom", "bottom"},
+    {"left", "left"},
+}};
+
+const Named* find_name(int value) {
+  return value >= 0 && value < static_cast<int>(names.size()) ? &names[static_cast<std::size_t>(value)] : nullptr;
+}
+
+}  // namespace
+
+std::string Swirl::code(Arg arg, int value) {
+  if (arg == Arg::card && value >= 0 && value < cards_each) return card_digit(static_cast<Kind>(value));
+  if (arg == Arg::colour && find_name(value) != nullptr) return std::string{find_name(value)->code};
+  return std::to_string(value);
+}
+
+std::string Swirl::words(Arg arg, int value) {
+  if (arg == Arg::card && value >= 0 && value < cards_each) return "card " + card_digit(static_cast<Kind>(value));
+  if (arg == Arg::colour && find_name(value) != nullptr) return std::string{find_name(value)->words};
+  return std::to_string(value);
+}
+
+std::string Swirl::move_words(const View& view, Move move) {
+  const auto play = read(move);
+  if (!play) return "no move";
+  const std::string card = words(Arg::card, card_of(play->face));
+  if (play->removes()) return "take " + card + " out of the game";
+  std::string out = "place " + card + (lies_up(play->face) ? "" : " upside down") + " at (" + coordinates(play->cell) + ")";
+  const int index = find_open(view.table, play->cell);
+  if (index < 0) return out;
+  const auto& around = view.table.around[static_cast<std::size_t>(index)];
+  const auto touched = std::count_if(around.begin(), around.end(), [](std::uint8_t card_index) { return card_index != nothing; });
+  if (touched > 0) out += touched == 1 ? ", swirling 1 card" : ", swirling " + std::to_string(touched) + " cards";
+  return out;
+}
+
+// --- The table -------------------------------------------------------------------------------------------------------
+
+namespace {
+
+/// Text on a grid of characters. Cards share their outlines:
+///      ___ ___
+///     | 2 | 0 |
+///     |0A1|1B2|
+///     |_3_|_3_|
+class Canvas {
+ public:
+  static constexpr int card_width = 4;
+  static constexpr int card_height = 3;
+
+  Canvas(int cards_across, int cards_down, int margin)
+      : margin_(margin), lines_(static_cast<std::size_t>(cards_down * card_height + 1),
+                                std::string(static_cast<std::size_t>(margin + cards_across * card_width + 1), ' ')) {}
+
+  void write(int line, int column, std::span<const char> text) {
+    for (const char c : text) at(line, column++) = c;
+  }
+  void draw_card(int across, int down, const Numbers& numbers, char middle) {
+    const int line = down * card_height;
+    const int column = margin_ + across * card_width;
+    for (int i = 1; i < card_width; ++i)
+      if (at(line, column + i) == ' ') at(line, column + i) = '_';
+    const auto digit = [&](Side side) { return static_cast<char>('0' + numbers[side]); };
+    write(line + 1, column, std::array{'|', ' ', digit(top), ' ', '|'});
+    write(line + 2, column, std::array{'|', digit(left), middle, digit(right), '|'});
+    write(line + 3, column, std::array{'|', '_', digit(bottom), '_', '|'});
+  }
+  void mark_cell(int across, int down, char mark) { at(down * card_height + 2, margin_ + across * card_width + 2) = mark; }
+  void name_row(int down, int y) {
+    const std::string name = std::to_string(y);
+    write(down * card_height + 2, margin_ - 2 - static_cast<int>(name.size()), name);
+  }
+  [[nodiscard]] std::string text() const {
+    std::string out;
+    for (const std::string& line : lines_) {
+      const std::size_t length = line.find_last_not_of(' ');
+      out.append(line, 0, length == std::string::npos ? 0 : length + 1);
+      out += '\n';
+    }
+    return out;
+  }
+
+ private:
+  char& at(int line, int column) { return lines_[static_cast<std::size_t>(line)][static_cast<std::size_t>(column)]; }
+
+  int margin_;
+  std::vector<std::string> lines_;
+};
+
+constexpr int margin = 5;
+constexpr int most_columns = (80 - margin - 1) / Canvas::card_width;
+
+char letter_of(Seat seat) { return static_cast<char>('A' + seat); }
+
+/// The open cells in which the observer could place a card now.
+std::vector<Cell> playable_cells(const Swirl::View& view) {
+  std::vector<Cell> cells;
+  if (view.observer == the_public || view.observer != view.table.turn) return cells;
+  for (std::size_t i = 0; i < view.table.open_count; ++i)
+    if ((fitting(view.table, i) & faces_in(view.hand)) != 0) cells.push_back(view.table.open[i]);
+  return cells;
+}
+
+/// The columns `from` to `to` of the field, with the open cells around it and the coordinates along two sides.
+std::string field_text(const Table& table, const std::vector<Cell>& playable, int from, int to, int y_low, int y_high) {
+  std::string header(static_cast<std::size_t>(margin), ' ');
+  for (int x = from; x <= to; ++x) {
+    const std::string name = std::to_string(x);
+    header += std::string(3 - name.size(), ' ') + name + " ";
+  }
+  header.erase(header.find_last_not_of(' ') + 1);
+  Canvas canvas(to - from + 1, y_high - y_low + 1, margin);
+  for (int y = y_low; y <= y_high; ++y) canvas.name_row(y - y_low, y);
+  const auto visible = [&](Cell cell) { return from <= x_of(cell) && x_of(cell) <= to; };
+  for (std::size_t i = 0; i < table.laid_count; ++i) {
+    const Laid& card = table.field[i];
+    if (visible(card.cell))
+      canvas.draw_card(x_of(card.cell) - from, y_of(card.cell) - y_low, decks[table.deck].numbers[card.face], letter_of(card.owner));
+  }
+  for (std::size_t i = 0; i < table.open_count; ++i) {
+    const Cell cell = table.open[i];
+    const bool fits = std::find(playable.begin(), playable.end(), cell) != playable.end();
+    if (visible(cell)) canvas.mark_cell(x_of(cell) - from, y_of(cell) - y_low, fits ? '*' : '.');
+  }
+  return header + "\n" + canvas.text();
+}
+
+std::string hand_text(const Swirl::View& view) {
+  if (view.hand == 0) return "Your hand is empty.\n";
+  Canvas canvas(2 * std::popcount(view.hand), 1, 0);
+  std::string labels = " ";
+  int across = 0;
+  for_each_kind(view.hand, [&](Kind card) {
+    canvas.draw_card(across, 0, decks[view.table.deck].numbers[card], ' ');
+    across += 2;
+    labels += "card " + card_digit(card) + "  ";
+  });
+  labels.erase(labels.find_last_not_of(' ') + 1);
+  return "Your hand, the right way up:\n" + canvas.text() + labels + "\n";
+}
+
+std::string counted(int n, std::string_view one, std::string_view more) {
+  return std::to_string(n) + " " + std::string{n == 1 ? one : more};
+}
+
+std::string seat_text(const Swirl::View& view, Seat seat) {
+  const Table& table = view.table;
+  const auto index = static_cast<std::size_t>(seat);
+  std::string out = {letter_of(seat), ' '};
+  out += seat == view.observer ? "you" : "seat " + std::to_string(seat);
+  out.resize(9, ' ');
+  out += counted(view.hand_sizes[index], "card ", "cards") + " left   " + counted(points(table)[index], "point", "points") + " on the field";
+  if (table.games > 1) out += "   " + std::to_string(table.scores[index]) + " from the games that are over";
+  if (table.removed[index] != 0) {
+    out += "   removed:";
+    for_each_kind(table.removed[index], [&](Kind card) { out += " " + card_digit(card); });
+  }
+  return out + "\n";
+}
+
+}  // namespace
+
+std::string Swirl::table_text(const View& view) {
+  const Table& table = view.table;
+  std::string out = "Swirl";
+  if (table.games > 1) out += ", game " + std::to_string(table.game) + " of " + std::to_string(table.games);
+  if (table.turn == nobody)
+    out += ": over";
+  else if (table.turn == view.observer)
+    out += ": your turn";
+  else
+    out += std::string{": the turn of seat "} + std::to_string(table.turn);
+  out += "\n\n";
+
+  int x_low = reach;
+  int x_high = -reach;
+  int y_low = reach;
+  int y_high = -reach;
+  for (std::size_t i = 0; i < table.open_count; ++i) {
+    const Cell cell = table.open[i];
+    x_low = std::min(x_low, x_of(cell));
+    x_high = std::max(x_high, x_of(cell));
+    y_low = std::min(y_low, y_of(cell));
+    y_high = std::max(y_high, y_of(cell));
+  }
+  const std::vector<Cell> playable = playable_cells(view);
+  for (int from = x_low; from <= x_high; from += most_columns) {
+    const int to = std::min(x_high, from + most_columns - 1);
+    if (from > x_low) out += "The field goes on to the right:\n";
+    out += field_text(table, playable, from, to, y_low, y_high);
+  }
+  if (!playable.empty()) out += "* a card of yours fits here\n";
+  out += "\n";
+  for (Seat seat = 0; seat < table.players; ++seat) out += seat_text(view, seat);
+  if (view.observer != the_public && table.turn != nobody) out += "\n" + hand_text(view);
+  return out;
+}
+
+// --- The rules -------------------------------------------------------------------------------------------------------
+
+std::string_view Swirl::rules_text() {
+  return R"(SWIRL
+For two to four players.
+
+WHAT IT IS ABOUT
+You lay cards edge to edge, number against equal number, and every card you
+touch turns around. In the end only the numbers that look into the open count,
+so show your threes to the empty table and shut in those of the others.
+
+THE CARDS
+Everybody has the same six cards in a colour of their own [W1]. A card shows
+the numbers 0, 1, 2 and 3, one at each edge [W2]:
+
+      2        1        1        0        0        0
+     0 1      0 2      0 3      1 2      1 3      2 3
+      3        3        2        3        2        1
+    card 1   card 2   card 3   card 4   card 5   card 6
+
+The left and right edges are the long ones. A card lies the right way up or
+upside down, but never across, so the cards form a plain grid [W6, W23].
+
+THE FIRST CARD
+You all take your six cards in hand. Who goes first lays any card, either way
+up, in the middle of the table. That is the first turn [W5]. Then the turn goes
+round to the left.
+
+YOUR TURN
+1. Place. Lay one of your cards on an empty cell that has a card above, below,
+   left or right of it; corners do not count [W7]. It may be anybody's card,
+   your own as well. At every edge where your card meets another, the two
+   numbers must be equal [W8]. A hole in the middle of the field may be filled
+   if all the edges match [W9].
+2. Swirl. Each card that yours now touches turns by half a circle on the spot,
+   whoever owns it; your new card stays as it is [W12]. It does not matter
+   whether the turned numbers still match, and nothing else turns [W13].
+
+If you can place a card, you must. Only if nothing in your hand fits anywhere,
+either way up, you choose one of your cards, show it and put it away: it is out
+of the game and scores nothing [W10, W11].
+
+THE END
+After six turns each all hands are empty and the game is over [W15]. Add up the
+numbers on your cards that look onto an empty cell, holes included. A number
+that touches another card is worth nothing, whether it matches or not [W16].
+Whoever has the most points wins. If two or more share the top, the game is a
+draw [W18].
+
+WHO SEES WHAT
+You hold your cards so that only you see them. But everybody began with the
+same six, so what has been placed and removed tells who watches closely what
+is still in each hand [W20, W30].
+
+WRITING MOVES DOWN
+The first card lies at (0,0). The first number grows to the right, the second
+downwards: (0,-1) lies right above it [W22].
+    3^0,-1   place card 3 the right way up at (0,-1)
+    3v0,-1   the same card upside down
+    x3       take card 3 out of the game
+
+OPTIONS
+start        random       the seed draws who goes first [W4, G1]
+             0 to 3       this seat goes first
+swirl.form   single       one game
+             competitive  as many games as players: each goes first once, the
+                          points of all games are added, most points win; a
+                          game drawn on the way simply counts [W19]
+swirl.deck   right        the cards as drawn above
+             left         the same with left and right exchanged [W1]
+)";
+}
+
+}  // namespace parlour

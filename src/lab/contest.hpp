@@ -1,0 +1,127 @@
+// One whole contest between bots, from the deal to the outcome. Twice: `play_random` for players who pick any legal move, with
+// static dispatch, no views and no allocation, is the loop that everything fast is measured by; `play_bots` is for any bots and can
+// be watched. With random bots both play the same contest.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "bots/bot.hpp"
+#include "bots/random.hpp"
+#include "core/any_game.hpp"
+
+namespace parlour {
+
+/// So many decisions in one round or game end the whole contest as unfinished (G7).
+inline constexpr int decision_cap = 5000;
+
+struct Contest {
+  /// Status `playing`: the contest is unfinished, nobody won and the points do not count.
+  Outcome outcome;
+  std::uint64_t decisions = 0;  // seats asked
+  std::uint64_t choices = 0;    // of these, with two moves or more
+  std::uint64_t listed = 0;     // legal moves of all decisions
+};
+
+/// Counts down the decisions of a round.
+class RoundCap {
+ public:
+  RoundCap(int cap, int round) : cap_(cap), left_(cap), round_(round) {}
+  [[nodiscard]] bool reached() const { return left_ == 0; }
+  void decided(int round_now) {
+    --left_;
+    if (round_now != round_) left_ = cap_, round_ = round_now;
+  }
+
+ private:
+  int cap_;
+  int left_;
+  int round_;
+};
+
+/// The streams of the players at a table.
+class PlayerChances {
+ public:
+  PlayerChances(std::uint64_t game_seed, int players) {
+    for (Seat seat = 0; seat < players; ++seat) chances_[static_cast<std::size_t>(seat)].emplace(player_seed(game_seed, seat));
+  }
+  Chance& operator[](Seat seat) { return *chances_[static_cast<std::size_t>(seat)]; }
+
+ private:
+  std::array<std::optional<Chance>, max_seats> chances_;
+};
+
+/// `list` is a buffer; `watch(move, legal)` sees each decision with the number of legal moves.
+template <Game G, class Watch>
+Contest play_random(const typename G::Options& options, int players, std::uint64_t seed, int cap, MoveList& list, Watch&& watch) {
+  Contest contest;
+  Deaf deaf;
+  Chance chance(seed);
+  PlayerChances own(seed, players);
+  typename G::State state = G::deal(options, players, chance, deaf);
+  RoundCap limit(cap, G::round(state));
+  for (Seat seat = G::to_act(state); seat != nobody; seat = G::to_act(state)) {
+    if (limit.reached()) return contest;
+    G::moves(state, list);
+    const Move move = random_move(list, own[seat]);
+    watch(move, list.size());
+    ++contest.decisions;
+    contest.choices += list.size() > 1 ? 1 : 0;
+    contest.listed += static_cast<std::uint64_t>(list.size());
+    G::apply(state, move, chance, deaf);
+    limit.decided(G::round(state));
+  }
+  contest.outcome = G::outcome(state);
+  return contest;
+}
+
+/// `state` ends as the contest ended; `watch(move, state)` sees each move and the state after it.
+template <class Watch>
+Contest play_bots(const AnyGame& game, const OptionValues& options, std::span<const Bot> bots, std::uint64_t seed, int cap, MoveList& list,
+                  AnyState& state, Watch&& watch) {
+  const int players = static_cast<int>(bots.size());
+  Contest contest;
+  EventLog log;
+  Chance chance(seed);
+  PlayerChances own(seed, players);
+  state = game.deal(options, players, chance, log);
+
+  std::array<AnyKnowledge, max_seats> knowledge;
+  const auto remember = [&] {
+    for (Seat seat = 0; seat < players; ++seat) {
+      const auto at = static_cast<std::size_t>(seat);
+      if (!bots[at].uses_knowledge) continue;
+      for (const Told& told : log.told)
+        if (const auto& event = told.heard_by(seat)) game.remember(knowledge[at], *event);
+    }
+    log.clear();
+  };
+  for (Seat seat = 0; seat < players; ++seat)
+    if (bots[static_cast<std::size_t>(seat)].uses_knowledge) knowledge[static_cast<std::size_t>(seat)] = game.knowledge(seat, players);
+  remember();
+
+  const AnyView unseen;  // a bot that does not look gets nothing to look at
+  AnyView view;
+  RoundCap limit(cap, game.round(state));
+  for (Seat seat = game.to_act(state); seat != nobody; seat = game.to_act(state)) {
+    if (limit.reached()) return contest;
+    const Bot& bot = bots[static_cast<std::size_t>(seat)];
+    game.moves(state, list);
+    if (bot.uses_view) view = game.view(state, seat);
+    const Move move = bot.choose(game, bot.uses_view ? view : unseen, knowledge[static_cast<std::size_t>(seat)], list, own[seat]);
+    ++contest.decisions;
+    contest.choices += list.size() > 1 ? 1 : 0;
+    contest.listed += static_cast<std::uint64_t>(list.size());
+    game.apply(state, move, chance, log);
+    watch(move, std::as_const(state));
+    remember();
+    limit.decided(game.round(state));
+  }
+  contest.outcome = game.outcome(state);
+  return contest;
+}
+
+}  // namespace parlour

@@ -1,0 +1,48 @@
+// Files of records: one a line, read as a stream, so that neither a long file nor a long line has to fit into memory.
+#pragma once
+
+#include <functional>
+#include <istream>
+#include <optional>
+
+#include "record/record.hpp"
+
+namespace parlour {
+
+/// The lines of a stream that are not empty.
+class LineReader {
+ public:
+  explicit LineReader(std::istream& in, std::size_t longest = max_record_bytes) : in_(in), longest_(longest) {}
+
+  struct Line {
+    std::size_t number = 0;  // in the file, from 1
+    std::string_view text;   // without its "\n"; valid until the next call
+    bool too_long = false;   // `text` is then empty; the rest of the line was skipped
+  };
+  std::optional<Line> next();
+
+ private:
+  bool refill();
+
+  std::istream& in_;
+  std::size_t longest_;
+  std::size_t number_ = 0;
+  std::string line_;
+  std::string buffer_;
+  std::size_t used_ = 0;
+};
+
+/// The record of a line, or what is wrong with it, with the number of the line.
+std::expected<Record, Problem> read_record(const LineReader::Line& line, std::span<const AnyGame> games);
+
+struct FileReport {
+  std::size_t records = 0;
+  std::size_t moves = 0;  // of the records that could be read
+  std::size_t problems = 0;
+};
+
+/// Reads and verifies all records of a stream; tells the first problem of each.
+FileReport verify_file(std::istream& in, std::span<const AnyGame> games,
+                       const std::function<void(const Problem&)>& tell);
+
+}  // namespace parlour
