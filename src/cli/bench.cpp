@@ -8,6 +8,7 @@
 #include "core/json_writer.hpp"
 #include "games/registry.hpp"
 #include "lab/bench.hpp"
+#include "lab/contest.hpp"
 #include "record/record.hpp"
 
 namespace parlour::cli {
@@ -67,7 +68,7 @@ void run(const Arguments& given) {
 
   if (!given.json) std::cout << headline << std::flush;
   for (const AnyGame* game : games) {
-    const BenchResult result = bench(*game, game->default_options(), given.players == 0 ? bench_players(*game) : given.players);
+    const BenchResult result = bench(*game, game->default_options(), given.players == 0 ? usual_players(game->info) : given.players);
     std::cout << (given.json ? json_line(result) : table_row(result)) << std::flush;
   }
 }

@@ -47,7 +47,8 @@ const AnyGame& game_named(std::string_view id) {
     ids.push_back(game.info.id);
     known += (known.empty() ? "" : ", ") + std::string{game.info.id};
   }
-  throw Stop{.message = "there is no game \"" + printable(id) + "\"" + did_you_mean(id, ids) + " (games: " + known + ")"};
+  throw Stop{.message =
+                 "there is no game \"" + printable(id) + "\"" + did_you_mean(id, ids) + " (games: " + known + ")"};
 }
 
 OptionValues read_settings(const AnyGame& game, int players, std::span<const std::string> settings) {
@@ -81,7 +82,8 @@ void Input::check() {
 }
 
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
-  constexpr std::size_t longest = 40;  // nobody mistypes more than that, and the effort grows with the product of the lengths
+  constexpr std::size_t longest =
+      40;  // nobody mistypes more than that, and the effort grows with the product of the lengths
   if (word.size() > longest) return "";
   std::string_view best;
   std::size_t least = std::max<std::size_t>(2, word.size() / 3) + 1;

@@ -263,7 +263,8 @@ Exit answer_why(const Arguments& given, const Record& record, Eyes eyes) {
   go_to(replay, given, given.at.value_or(record.moves.size()));
   const Seat seat = replay.to_act();
   if (eyes && *eyes != seat) {
-    throw Stop{.message = "--why judges a move of the seat that is asked, which is not for --as " + given.as + " to see"};
+    throw Stop{.message =
+                   "--why judges a move of the seat that is asked, which is not for --as " + given.as + " to see"};
   }
   const std::optional<Move> move = game.parse_move(given.why);
   if (!move) {
@@ -344,8 +345,10 @@ CLI::App* add_replay(CLI::App& program, Exit& exit) {
       "  events  of that move: {knowing, secret, open}: `knowing` seats were told `secret`, all others `open`\n"
       "  hash    FNV-1a (64 bits) of the bytes of `state` alone: equal hashes, equal positions. The hashes within a\n"
       "          record are running ones, see docs/records.md\n"
-      "JSON with --as SEAT or public: `view` takes the place of `state`; `to_act`, `legal`, `deal`, `move` and `events` are what\n"
-      "that observer saw, was offered, did itself and was told. There is no hash. Positions are numbered as in the record and\n"
+      "JSON with --as SEAT or public: `view` takes the place of `state`; `to_act`, `legal`, `deal`, `move` and "
+      "`events` are what\n"
+      "that observer saw, was offered, did itself and was told. There is no hash. Positions are numbered as in the "
+      "record and\n"
       "count everybody's moves, also those that the observer could not notice.\n"
       "JSON with --why: {number, to_act, move, is_legal, refusal, sentence}.\n\n"
       "Exit: 1 if the record is damaged or the move after --why is not legal; 2 if that move is not written as one.\n\n"

@@ -10,7 +10,7 @@
 
 #include "cli/cli.hpp"
 #include "core/json_writer.hpp"
-#include "lab/bench.hpp"
+#include "lab/contest.hpp"
 #include "lab/parallel.hpp"
 #include "lab/simulate.hpp"
 
@@ -138,7 +138,7 @@ class Progress {
 void run(const Arguments& given) {
   const AnyGame& game = game_named(given.game);
   int players = given.players;
-  if (players == 0) players = given.bots.size() > 1 ? static_cast<int>(given.bots.size()) : bench_players(game);
+  if (players == 0) players = given.bots.size() > 1 ? static_cast<int>(given.bots.size()) : usual_players(game.info);
   Simulation simulation{.game = &game,
                         .options = read_settings(game, players, given.settings),
                         .bots = read_bots(given.bots, players),

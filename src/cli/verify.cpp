@@ -39,11 +39,13 @@ CLI::App* add_verify(CLI::App& program, Exit& exit) {
   CLI::App* command = program.add_subcommand("verify", "Play records again and compare everything");
   const auto files = std::make_shared<std::vector<std::string>>();
   command->add_option("FILE", *files, "Files of records, one a line; - is standard input")->required();
-  command->footer("Each move must be legal, each hash must be reached, and the result must be the one the rules give. What is\n"
-                  "wrong goes to stderr as FILE:LINE: move N: reason; of each record the first problem. Exit 0 only if all agree.\n\n"
-                  "Examples:\n"
-                  "  parlour verify games.jsonl\n"
-                  "  gunzip -c games.jsonl.gz | parlour verify -\n");
+  command->footer(
+      "Each move must be legal, each hash must be reached, and the result must be the one the rules give. What is\n"
+      "wrong goes to stderr as FILE:LINE: move N: reason; of each record the first problem. Exit 0 only if all "
+      "agree.\n\n"
+      "Examples:\n"
+      "  parlour verify games.jsonl\n"
+      "  gunzip -c games.jsonl.gz | parlour verify -\n");
   command->callback([files, &exit] {
     for (const std::string& name : *files) {
       if (!verify(name, files->size() > 1)) exit = Exit::negative;

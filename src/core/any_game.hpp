@@ -50,6 +50,7 @@ struct AnyGame {
   std::optional<Refusal> (*refuse)(const AnyState&, Move);
   Outcome (*outcome)(const AnyState&);
   int (*round)(const AnyState&);
+  std::string (*census)(const AnyState&);
 
   AnyView (*view)(const AnyState&, Observer);
   Seat (*view_to_act)(const AnyView&);
@@ -107,6 +108,7 @@ AnyGame erase() {
       .refuse = [](const AnyState& state, Move move) { return G::refuse(state.as<State>(), move); },
       .outcome = [](const AnyState& state) { return G::outcome(state.as<State>()); },
       .round = [](const AnyState& state) { return G::round(state.as<State>()); },
+      .census = [](const AnyState& state) { return G::census(state.as<State>()); },
       .view = [](const AnyState& state, Observer observer) { return AnyView::of(G::view(state.as<State>(), observer)); },
       .view_to_act = [](const AnyView& view) { return G::to_act(view.as<View>()); },
       .view_moves = [](const AnyView& view, MoveList& list) { G::moves(view.as<View>(), list); },

@@ -35,6 +35,8 @@ struct Bag {
   }
   [[nodiscard]] constexpr bool has(Kind kind) const { return ((kinds() >> kind) & 1U) != 0; }
   [[nodiscard]] constexpr bool empty() const { return kinds() == 0; }
+  /// Whether the number of cards of this kind is odd: for cards that exist twice, whether there is exactly one.
+  [[nodiscard]] constexpr bool has_odd(Kind kind) const { return ((planes[0] >> kind) & 1U) != 0; }
   [[nodiscard]] constexpr int count(Kind kind) const {
     unsigned n = 0;
     for (unsigned p = 0; p < Planes; ++p) n |= static_cast<unsigned>((planes[p] >> kind) & 1U) << p;

@@ -50,6 +50,7 @@ concept Game =
       { G::refuse(position, move) } -> std::same_as<std::optional<Refusal>>;     // nothing if the move is legal; any number may come in
       { G::outcome(position) } -> std::same_as<Outcome>;
       { G::round(position) } -> std::same_as<int>;                               // which round or game of the contest, from 1
+      { G::census(position) } -> std::same_as<std::string>;                      // all cards wherever they lie: never changes
 
       // Hidden information. A view cannot hold a hidden card; knowledge is folded from the events its observer received.
       { G::view(position, observer) } -> std::same_as<typename G::View>;

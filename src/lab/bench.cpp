@@ -143,6 +143,4 @@ BenchResult bench(const AnyGame& game, const OptionValues& options, int players,
   return result;
 }
 
-int bench_players(const AnyGame& game) { return game.info.max_players > 4 ? 4 : game.info.min_players; }
-
 }  // namespace parlour

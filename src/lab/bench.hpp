@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <string_view>
 
 #include "core/any_game.hpp"
@@ -32,8 +31,5 @@ BenchResult bench(const AnyGame& game, const OptionValues& options, int players,
 /// A hash over 200 contests from fixed seeds: each move, the number of moves it was picked from, and the outcomes. It changes only
 /// when the game behaves differently, and then the game's rules version must be raised.
 std::uint64_t bench_signature(const AnyGame& game, const OptionValues& options, int players);
-
-/// The number of players a game is measured with if none is given.
-int bench_players(const AnyGame& game);
 
 }  // namespace parlour

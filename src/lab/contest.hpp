@@ -18,6 +18,9 @@ namespace parlour {
 /// So many decisions in one round or game end the whole contest as unfinished (G7).
 inline constexpr int decision_cap = 5000;
 
+/// How many play if nobody says: four, or two where four would be the most.
+constexpr int usual_players(const GameInfo& info) { return info.max_players > 4 ? 4 : info.min_players; }
+
 struct Contest {
   /// Status `playing`: the contest is unfinished, nobody won and the points do not count.
   Outcome outcome;

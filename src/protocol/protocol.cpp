@@ -94,9 +94,9 @@ void write_moves(const AnyGame& game, std::span<const Move> moves, JsonWriter& j
 
 std::string_view status_text(Outcome::Status status) {
   switch (status) {
-    case Outcome::Status::playing: return "unfinished";
-    case Outcome::Status::won: return "won";
-    case Outcome::Status::drawn: return "drawn";
+  case Outcome::Status::playing: return "unfinished";
+  case Outcome::Status::won: return "won";
+  case Outcome::Status::drawn: return "drawn";
   }
   return "";
 }

@@ -155,8 +155,9 @@ std::optional<std::string> compare_results(const Outcome& written, const Outcome
 std::string hash_reason(std::size_t moves) {
   if (moves == 0) return "the hash of the deal differs: seed, options or number of players are not those of the game";
   const std::size_t first = (moves - 1) / moves_per_hash * moves_per_hash + 1;
-  std::string range = first == moves ? "move " + std::to_string(moves) + " is"
-                                     : "one of the moves " + std::to_string(first) + " to " + std::to_string(moves) + " is";
+  std::string range = first == moves
+                          ? "move " + std::to_string(moves) + " is"
+                          : "one of the moves " + std::to_string(first) + " to " + std::to_string(moves) + " is";
   // Up to the first hash nothing vouches for the deal either.
   const std::string deal = first == 1 ? ", or the seed or an option is another" : "";
   return "the hash after move " + std::to_string(moves) + " differs: " + range + " not the one that was played" + deal;
@@ -194,7 +195,8 @@ std::string write_record(const Record& record) {
 }
 
 std::expected<Record, Problem> read_record(std::string_view line, std::span<const AnyGame> games) {
-  constexpr JsonLimits limits{.bytes = max_record_bytes, .values = max_record_moves / moves_per_hash + 1000, .depth = 16};
+  constexpr JsonLimits limits{
+      .bytes = max_record_bytes, .values = max_record_moves / moves_per_hash + 1000, .depth = 16};
   const auto tree = parse_json(line, limits);
   if (!tree) return std::unexpected(problem_of(tree.error()));
 
@@ -218,8 +220,8 @@ std::expected<Record, Problem> read_record(std::string_view line, std::span<cons
   }
   for (const std::string_view name : in.texts("seats")) record.seats.emplace_back(name);
   if (record.seats.size() != static_cast<std::size_t>(record.players)) {
-    in.fail("seats", "has " + std::to_string(record.seats.size()) + " names for " + std::to_string(record.players) +
-                         " players");
+    in.fail("seats",
+            "has " + std::to_string(record.seats.size()) + " names for " + std::to_string(record.players) + " players");
   }
   record.seed = read_seed(in);
   const std::string_view moves = in.text("moves");

@@ -16,8 +16,8 @@ std::size_t offset(std::string_view text) {
 }
 
 TEST(JsonReader, AcceptsEveryKindOfValue) {
-  for (const std::string_view text : {"null", "true", "-7", "1.5", "\"x\"", "[]", "{}", R"({"a":[1,{"b":null}],"c":"\u00e9"})",
-                                      " [ 1 , 2 ] \r"}) {
+  for (const std::string_view text :
+       {"null", "true", "-7", "1.5", "\"x\"", "[]", "{}", R"({"a":[1,{"b":null}],"c":"\u00e9"})", " [ 1 , 2 ] \r"}) {
     EXPECT_EQ(reason(text), "") << text;
   }
 }
@@ -57,7 +57,9 @@ TEST(JsonReader, KeysMayNotRepeat) {
 }
 
 TEST(JsonReader, LimitsHold) {
-  const auto nested = [](int depth) { return std::string(static_cast<std::size_t>(depth), '[') + std::string(static_cast<std::size_t>(depth), ']'); };
+  const auto nested = [](int depth) {
+    return std::string(static_cast<std::size_t>(depth), '[') + std::string(static_cast<std::size_t>(depth), ']');
+  };
   EXPECT_EQ(reason(nested(16)), "");
   EXPECT_EQ(reason(nested(17)), "lists and objects lie more than 16 deep in each other");
   EXPECT_EQ(reason(std::string(60'000, '[')), "lists and objects lie more than 16 deep in each other");
@@ -84,7 +86,9 @@ TEST_F(Reading, TypedValues) {
   EXPECT_EQ(in.texts("ts"), (std::vector<std::string_view>{"a", "b"}));
   EXPECT_EQ(in.integers("ns", 1, 2), (std::vector<std::int64_t>{1, 2}));
   std::string all;
-  in.each_text("o", [&](std::string_view key, std::string_view value) { all += std::string{key} + "=" + std::string{value} + ";"; });
+  in.each_text("o", [&](std::string_view key, std::string_view value) {
+    all += std::string{key} + "=" + std::string{value} + ";";
+  });
   EXPECT_EQ(all, "k=v;l=w;");
   ObjectReader inner = in.object("p");
   EXPECT_EQ(inner.integer("q", 0, 1), 1);

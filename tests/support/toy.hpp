@@ -66,7 +66,8 @@ struct Toy {
     state.table.heap = options.heap;
     state.table.players = static_cast<std::int8_t>(players);
     const auto seats = static_cast<std::uint32_t>(players);
-    state.table.turn = static_cast<Seat>(options.start == random_start ? static_cast<int>(chance.below(seats)) : options.start);
+    state.table.turn =
+        static_cast<Seat>(options.start == random_start ? static_cast<int>(chance.below(seats)) : options.start);
     for (Seat seat = 0; seat < players; ++seat) give(state, seat, toy::got, chance, events);
     return state;
   }
@@ -132,9 +133,19 @@ struct Toy {
   static std::span<const OptionField<Options>> option_fields() {
     static constexpr std::array<OptionField<Options>, 3> fields{{
         {start_option(), &Options::start},
-        {{.name = "toy.heap", .ruling = rule(1), .meaning = "stones", .standard = 40, .named = {}, .low = 1, .high = 1000},
+        {{.name = "toy.heap",
+          .ruling = rule(1),
+          .meaning = "stones",
+          .standard = 40,
+          .named = {},
+          .low = 1,
+          .high = 1000},
          &Options::heap},
-        {{.name = "toy.last", .ruling = rule(3), .meaning = "the last stone", .standard = 0, .named = {{{"wins", 0}, {"draws", 1}}}},
+        {{.name = "toy.last",
+          .ruling = rule(3),
+          .meaning = "the last stone",
+          .standard = 0,
+          .named = {{{"wins", 0}, {"draws", 1}}}},
          &Options::last},
     }};
     return fields;
@@ -151,8 +162,15 @@ struct Toy {
     return move;
   }
   static void write_position(const State& state, JsonWriter& json) {
-    json.begin_object().key("heap").number(state.table.heap).key("turn").number(state.table.turn).key("cards").begin_array();
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(state.table.players); ++seat) json.number(state.cards[seat]);
+    json.begin_object()
+        .key("heap")
+        .number(state.table.heap)
+        .key("turn")
+        .number(state.table.turn)
+        .key("cards")
+        .begin_array();
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(state.table.players); ++seat)
+      json.number(state.cards[seat]);
     json.end_array().end_object();
   }
   static void write_view(const View& view, JsonWriter& json) {
@@ -179,7 +197,9 @@ struct Toy {
     return specs;
   }
   static std::string code(Arg /*arg*/, int value) { return "c" + std::to_string(value); }
-  static std::string words(Arg /*arg*/, int value) { return value == no_card ? "something" : "the card " + std::to_string(value); }
+  static std::string words(Arg /*arg*/, int value) {
+    return value == no_card ? "something" : "the card " + std::to_string(value);
+  }
   static std::string move_words(const View& /*view*/, Move move) {
     return move.code == 0 ? "exchange the card" : "take " + std::to_string(move.code);
   }

@@ -282,9 +282,9 @@ template <EventSink Events>
 void poll(State& state, Events& events) {
   Table& table = state.table;
   const bool polled = table.options.interject_actions != 0 ? !is_black(table.top) : is_number(table.top);
-  if (polled && table.discard.count(table.top) == 1) {
+  if (polled && table.discard.has_odd(table.top)) {  // otherwise the twin lies in the discard pile too
     for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat) {
-      if (!state.hands[static_cast<std::size_t>(seat)].has(table.top)) continue;
+      if (!state.hands[static_cast<std::size_t>(seat)].has_odd(table.top)) continue;
       if (seat == table.turn && table.skip != Skip::open) break;
       ask(state, Phase::poll, seat);
       return;
@@ -317,15 +317,27 @@ void ask_for_calls(State& state, Chance& chance, Events& events) {
   poll(state, events);
 }
 
-/// A whole move is complete, with its steps, reactions and transfers: calls, then the poll, then `next` has its turn (S60).
+/// A whole move that touched no hand but the mover's is complete: the call, then the poll, then `next` has its turn (S60).
 template <EventSink Events>
 void conclude(State& state, Seat mover, Seat next, Chance& chance, Events& events) {
+  Table& table = state.table;
+  table.turn = next;
+  if (table.sizes[static_cast<std::size_t>(mover)] > 1) {
+    poll(state, events);
+  } else {
+    table.mover = mover;
+    ask_for_calls(state, chance, events);
+  }
+}
+
+/// A Swap, Gift or All Swap is complete, with its steps, reactions and transfers: any hand may have come to one card.
+template <EventSink Events>
+void conclude_transfer(State& state, Seat mover, Seat next, Chance& chance, Events& events) {
   Table& table = state.table;
   table.turn = next;
   table.mover = mover;
   table.target = nobody;
   table.protecting = {};
-  state.question.drawn = no_card;
   state.question.gift_count = 0;
   state.question.gift = {no_card, no_card};
   ask_for_calls(state, chance, events);
@@ -354,7 +366,7 @@ void swap_hands(State& state, Chance& chance, Events& events) {
   events.tell_all(event(Happened::swapped, "S30"_r, mover, target));
   tell_new_hand(state, mover, "S30"_r, events);
   tell_new_hand(state, target, "S30"_r, events);
-  conclude(state, mover, target, chance, events);
+  conclude_transfer(state, mover, target, chance, events);
 }
 
 /// The chosen cards go to the target, seen by the two only (S33); next is the seat after the giver (S35).
@@ -373,7 +385,7 @@ void give(State& state, Chance& chance, Events& events) {
     both.add(target);
     events.tell_only(both, event(Happened::gift_card, "S33"_r, giver, target, kind));
   }
-  conclude(state, giver, after(table, giver), chance, events);
+  conclude_transfer(state, giver, after(table, giver), chance, events);
 }
 
 /// Who comes after Protections laid out of turn: the order is unchanged, or goes on from the last protector (S39).
@@ -413,7 +425,7 @@ void swap_all(State& state, Chance& chance, Events& events) {
       tell_new_hand(state, ring[i], "S36"_r, events);
     }
   }
-  conclude(state, mover, last_protector == nobody ? after(table, mover) : next_after_protection(table, last_protector), chance, events);
+  conclude_transfer(state, mover, last_protector == nobody ? after(table, mover) : next_after_protection(table, last_protector), chance, events);
 }
 
 /// Each other seat with a Protection is asked once, from the next one on (S38); then the hands move.
@@ -490,7 +502,7 @@ void protect(State& state, Kind kind, Chance& chance, Events& events) {
     table.protecting.add(seat);
     ask_next_about_all_swap(state, seat, chance, events);
   } else {
-    conclude(state, table.turn, next_after_protection(table, seat), chance, events);
+    conclude_transfer(state, table.turn, next_after_protection(table, seat), chance, events);
   }
 }
 
@@ -573,6 +585,7 @@ void lay_triple(State& state, Move move, Chance& chance, Events& events) {
   for (unsigned colour = 0; colour < 4; ++colour)
     for (unsigned n = (counts >> (2 * colour)) & 3U; n > 0; --n) lay_one(number_card(static_cast<Colour>(colour), triple_number(move)));
   lay_one(last);
+  state.question.drawn = no_card;
   conclude(state, seat, after(table, seat), chance, events);
 }
 
@@ -791,6 +804,7 @@ void Solo::apply(State& state, Move move, Chance& chance, Events& events) {
     case Act::take: take_pending(state, chance, events); break;
     case Act::keep:
       events.tell_all(event(Happened::kept, "S9"_r, seat));
+      state.question.drawn = no_card;
       conclude(state, seat, after(table, seat), chance, events);
       break;
     case Act::pass:

@@ -27,18 +27,19 @@ View Solo::view(const State& state, Observer observer) {
   view.question.phase = state.question.phase;
   view.question.gift_count = state.question.gift_count;
   if (observer != the_public) view.hand = state.hands[at(observer)];
+  if (observer == state.table.turn) view.question.gift = state.question.gift;  // the giver's own choice, nobody else's (S33)
 
   const Table& table = state.table;
   const Seat asked = state.question.asked;
   if (asked == observer) {
-    view.question = state.question;
+    view.question.asked = asked;
+    view.question.drawn = state.question.drawn;
   } else if (state.question.phase == Phase::poll) {
     // As if there were no poll: the next seat's turn has begun, or the open Skip is being carried out.
     const bool skip_open = table.skip == Skip::open;
     view.question.phase = skip_open ? Phase::skipped : Phase::turn;
     if (!skip_open || (observer == table.turn && holds_protection(view.hand))) view.question.asked = table.turn;
   } else if (state.question.phase == Phase::protect) {
-    if (observer == table.turn) view.question.gift = state.question.gift;
     view.answered_already = table.target == nobody && holds_protection(view.hand) && observer != table.turn &&
                             steps_from_turn(table, observer) < steps_from_turn(table, asked);
   } else if (state.question.phase != Phase::skipped) {

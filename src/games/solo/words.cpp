@@ -279,6 +279,17 @@ void write_discard_and_scores(const Table& table, JsonWriter& json) {
 
 }  // namespace
 
+std::string Solo::census(const State& state) {
+  std::array<int, kind_count> counts{};
+  const auto count = [&](Kind kind) { ++counts[kind]; };
+  for (std::size_t i = 0; i < state.table.players; ++i) state.hands[i].for_each(count);
+  for (std::size_t i = 0; i < state.table.draw_size; ++i) count(state.draw[i]);
+  state.table.discard.for_each(count);
+  std::string text;
+  for (Kind kind = 0; kind < kind_count; ++kind) text += card_code(kind) + ":" + std::to_string(counts[kind]) + " ";
+  return text;
+}
+
 void Solo::write_position(const State& state, JsonWriter& json) {
   json.begin_object();
   write_table(state.table, state.question, json);

@@ -23,12 +23,12 @@ inline Event happened(Happening what, Ruling ruling, std::array<std::int16_t, 5>
 template <EventSink Events>
 void begin_game(Swirl::State& state, Events& events) {
   Table& table = state.table;
-  table.field = {};
+  std::fill_n(table.field.begin(), table.laid_count, Laid{});
   table.field[nothing].face = bare;
   table.laid_count = 0;
-  table.open = {};
+  std::fill_n(table.open.begin(), table.open_count, nowhere);
+  std::fill_n(table.around.begin(), table.open_count, std::array<std::uint8_t, 4>{});
   table.open[0] = centre;
-  table.around = {};
   table.around[0] = {nothing, nothing, nothing, nothing};
   table.open_count = 1;
   table.removed = {};
@@ -56,6 +56,22 @@ inline int find_open(const Table& table, Cell cell) {
   return static_cast<int>(found) - 1;
 }
 
+inline constexpr auto triple = [] {
+  std::array<std::uint16_t, 4096> t{};
+  for (unsigned m = 0; m < 4096; ++m) {
+    unsigned e = 0, n = 0;
+    for (unsigned f = 0; f < 12; ++f) if (m >> f & 1U && n < 3) e |= f << 4 * n++;
+    t[m] = static_cast<std::uint16_t>(e | n << 12);
+  }
+  return t;
+}();
+
+inline constexpr auto lane_table = [] {
+  std::array<std::array<std::array<std::uint16_t, 4>, 13>, 2> t{};
+  for (std::size_t d = 0; d < 2; ++d) for (std::size_t f = 0; f < 13; ++f) for (std::size_t s = 0; s < 4; ++s) t[d][f][s] = static_cast<std::uint16_t>(decks[d].matching[s][f]);
+  return t;
+}();
+
 /// All placements of this hand, or, if there is none, its removals (W10, W11).
 inline void list_moves(const Table& table, Hand hand, MoveList& list) {
   list.clear();
@@ -69,7 +85,7 @@ inline void list_moves(const Table& table, Hand hand, MoveList& list) {
   }
   for (std::size_t i = 0; i < table.open_count; ++i) {
     unsigned m = fitting(table, i) & held;
-    const std::uint32_t base = static_cast<std::uint32_t>(table.open[i]) << 4;
+    const std::uint32_t base = static_cast<std::uint32_t>(table.open[i]);
     for (int k = 0; k < 3; ++k) {
       found[n] = base | static_cast<unsigned>(std::countr_zero(m | 0x8000U));
       n += m != 0;
@@ -77,8 +93,46 @@ inline void list_moves(const Table& table, Hand hand, MoveList& list) {
     }
   }
   for (unsigned i = 0; i < n; ++i) list.add({found[i]});
+#elif V==3
+  const unsigned held = faces_in(hand);
+  if (table.laid_count == 0) {
+    for (unsigned m = held; m != 0; m &= m-1) list.add(placement(static_cast<Face>(std::countr_zero(m)), centre));
+    return;
+  }
+  std::array<std::uint32_t, most_open_cells * 3 + 3> found;
+  unsigned n = 0;
+  for (std::size_t i = 0; i < table.open_count; ++i) {
+    const std::uint32_t e = triple[fitting(table, i) & held];
+    const std::uint32_t base = table.open[i];
+    found[n] = base | (e & 15U);
+    found[n + 1] = base | (e >> 4 & 15U);
+    found[n + 2] = base | (e >> 8 & 15U);
+    n += e >> 12;
+  }
+  for (unsigned i = 0; i < n; ++i) list.add({found[i]});
+#elif V==4
+  const unsigned held = faces_in(hand);
+  if (table.laid_count == 0) {
+    for (unsigned m = held; m != 0; m &= m-1) list.add(placement(static_cast<Face>(std::countr_zero(m)), centre));
+    return;
+  }
+  std::array<std::uint32_t, most_open_cells * 3 + 3> found;
+  unsigned n = 0;
+  std::array<std::array<std::uint16_t, 4>, most_cards + 1> lanes;
+  for (std::size_t k = 0; k < table.laid_count; ++k) lanes[k] = lane_table[table.deck][table.field[k].face];
+  lanes[nothing] = {0xfff, 0xfff, 0xfff, 0xfff};
+  for (std::size_t i = 0; i < table.open_count; ++i) {
+    const auto a = std::bit_cast<std::uint32_t>(table.around[i]);
+    const std::uint32_t e = triple[lanes[a & 255][0] & lanes[a >> 8 & 255][1] & lanes[a >> 16 & 255][2] & lanes[a >> 24][3] & held];
+    const std::uint32_t base = table.open[i];
+    found[n] = base | (e & 15U);
+    found[n + 1] = base | (e >> 4 & 15U);
+    found[n + 2] = base | (e >> 8 & 15U);
+    n += e >> 12;
+  }
+  for (unsigned i = 0; i < n; ++i) list.add({found[i]});
 #elif V==1
-  const std::uint64_t held = faces_in(hand) * 0x0001000100010001U;
+  const std::uint64_t held = std::uint64_t{faces_in(hand)} * 0x0001000100010001U;
   struct Group { std::uint64_t fits; const Cell* cells; };
   std::array<Group, open_capacity/4 + 1> groups;
   unsigned n = 0;
@@ -102,7 +156,7 @@ inline void list_moves(const Table& table, Hand hand, MoveList& list) {
       fits = fits == 0 ? g->fits : fits;
   }
 #else
-  const std::uint64_t held = faces_in(hand) * 0x0001000100010001U;
+  const std::uint64_t held = std::uint64_t{faces_in(hand)} * 0x0001000100010001U;
   // Four cells make a word of sixteen bits each: fewer loops that end at an unforeseeable moment.
   for (std::size_t i = 0; i < table.open_count; i += 4) {
     std::uint64_t fits = std::uint64_t{fitting(table, i)} | std::uint64_t{fitting(table, i + 1)} << 16U |
@@ -175,11 +229,14 @@ inline std::array<std::uint8_t, 4> place(Table& table, Face face, Cell cell) {
 /// Turns every card that the new one touches, whoever owns it; each turns where it lies and turns no other (W12, W13, W14).
 template <EventSink Events>
 void swirl_cards(Table& table, const std::array<std::uint8_t, 4>& touched, Events& events) {
-  for (const std::uint8_t index : touched) {
-    Laid& card = table.field[index];
-    card.face = swirled_face[card.face];
-    if constexpr (Events::listens) {
+  // `nothing` is turned like a card, to no effect; and no card is touched twice, so all can be looked at before any is turned.
+  std::array<Face, 4> turned{};
+  for (std::size_t i = 0; i < 4; ++i) turned[i] = swirled_face[table.field[touched[i]].face];
+  for (std::size_t i = 0; i < 4; ++i) table.field[touched[i]].face = turned[i];
+  if constexpr (Events::listens) {
+    for (const std::uint8_t index : touched) {
       if (index == nothing) continue;
+      const Laid& card = table.field[index];
       const auto way = static_cast<std::int16_t>(lies_up(card.face) ? Name::up : Name::upside_down);
       events.tell_all(happened(Happening::swirled, "W12"_r,
                                {card.owner, card_of(card.face), static_cast<std::int16_t>(x_of(card.cell)),
@@ -192,17 +249,20 @@ void swirl_cards(Table& table, const std::array<std::uint8_t, 4>& touched, Event
 
 /// What the field is worth to each seat: the numbers that look onto an empty cell (W16, W17).
 inline std::array<std::int16_t, most_players> points(const Table& table) {
-  std::array<std::int16_t, most_players> sums{};
-  if (table.laid_count == 0) return sums;
   const auto& numbers = decks[table.deck].numbers;
+  std::uint64_t sums = 0;  // sixteen bits for each seat
   for (std::size_t i = 0; i < table.open_count; ++i) {
     for (const Side side : sides) {
       const Laid& card = table.field[table.around[i][side]];
-      auto& sum = sums[static_cast<std::size_t>(card.owner)];
-      sum = static_cast<std::int16_t>(sum + numbers[card.face][opposite(side)]);
+      sums += std::uint64_t{numbers[card.face][opposite(side)]} << 16 * card.owner;
     }
   }
-  return sums;
+  std::array<std::int16_t, most_players> points{};
+  for (auto& sum : points) {
+    sum = static_cast<std::int16_t>(sums & 0xffffU);
+    sums >>= 16U;
+  }
+  return points;
 }
 
 /// The seats with the highest score.
@@ -283,7 +343,7 @@ void Swirl::apply(State& state, Move move, Chance& /*chance*/, Events& events) {
   Table& table = state.table;
   const Seat seat = table.turn;
   const auto face = static_cast<Face>(move.code & 15U);
-  const auto cell = static_cast<Cell>(move.code >> 4U);
+  const auto cell = static_cast<Cell>(move.code - face);
   const Kind card = card_of(face);
   Hand& hand = state.hands[static_cast<std::size_t>(seat)];
   hand = static_cast<Hand>(hand & ~mask_of(card));

@@ -61,7 +61,7 @@ constexpr bool lies_up(Face face) { return face < cards_each; }
 inline constexpr std::array<Face, faces + 1> swirled_face{6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 4, 5, bare};
 
 /// One bit for each face.
-using FaceSet = std::uint16_t;
+using FaceSet = std::uint32_t;
 inline constexpr FaceSet all_faces = (1U << faces) - 1U;
 
 /// One bit for each card.
@@ -112,12 +112,13 @@ inline constexpr int reach = most_cards - 1;
 /// A cell of the grid as one number, so that its neighbours are a sum away and a search compares one word.
 using Cell = std::uint16_t;
 inline constexpr Cell nowhere = 0;
-inline constexpr int row = 64;
-constexpr Cell cell_at(int x, int y) { return static_cast<Cell>((y + row / 2) * row + x + row / 2); }
-constexpr int x_of(Cell cell) { return cell % row - row / 2; }
-constexpr int y_of(Cell cell) { return cell / row - row / 2; }
+inline constexpr int column = 16;
+inline constexpr int row = 64 * column;
+constexpr Cell cell_at(int x, int y) { return static_cast<Cell>((y + 32) * row + (x + 32) * column); }
+constexpr int x_of(Cell cell) { return cell % row / column - 32; }
+constexpr int y_of(Cell cell) { return cell / row - 32; }
 inline constexpr Cell centre = cell_at(0, 0);
-inline constexpr std::array<int, 4> step{-row, 1, row, -1};  // by side (W22)
+inline constexpr std::array<int, 4> step{-row, column, row, -column};  // by side (W22)
 constexpr Cell beyond(Cell cell, Side side) { return static_cast<Cell>(cell + step[side]); }
 
 // --- Moves -----------------------------------------------------------------------------------------------------------
@@ -130,14 +131,14 @@ struct Play {
   [[nodiscard]] constexpr bool removes() const { return cell == nowhere; }
 };
 
-constexpr Move placement(Face face, Cell cell) { return {static_cast<std::uint32_t>(cell << 4U | face)}; }
+constexpr Move placement(Face face, Cell cell) { return {static_cast<std::uint32_t>(cell | face)}; }
 constexpr Move removal(Kind card) { return {card}; }
 /// Any number may come in; nothing comes out if it means no move at all.
 constexpr std::optional<Play> read(Move move) {
-  const std::uint32_t face = move.code & 15U;
-  const std::uint32_t cell = move.code >> 4U;
+  const std::uint32_t face = move.code % column;
+  const std::uint32_t cell = move.code - face;
   if (cell == nowhere) return face < cards_each ? std::optional{Play{static_cast<Face>(face), nowhere}} : std::nullopt;
-  if (face >= faces || cell >= row * row) return std::nullopt;
+  if (face >= faces || cell > 0xffffU) return std::nullopt;
   const Play play{static_cast<Face>(face), static_cast<Cell>(cell)};
   const auto within = [](int coordinate) { return -reach <= coordinate && coordinate <= reach; };
   return within(x_of(play.cell)) && within(y_of(play.cell)) ? std::optional{play} : std::nullopt;

@@ -1,0 +1,714 @@
+// parlour play: one person against bots, line by line. Everything printed comes from the view of the person's seat and from the
+// events that this seat heard; where text is laid out, only these decide how, so that not even a line break tells of a question
+// that was put to somebody else.
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <random>
+
+#include "bots/bot.hpp"
+#include "cli/cli.hpp"
+#include "games/registry.hpp"
+#include "lab/contest.hpp"
+#include "protocol/protocol.hpp"
+#include "record/record.hpp"
+
+namespace parlour::cli {
+namespace {
+
+constexpr std::size_t screen_width = 80;
+constexpr std::array<std::string_view, max_seats - 1> bot_names{"Ada", "Bo", "Cy", "Dee", "Eli", "Flo", "Gil", "Hal", "Ivy"};
+/// Stands for the person in a sentence until it is clear which form of "you" fits.
+constexpr char you = '\1';
+
+// --- words -----------------------------------------------------------------------------------------------------------
+
+/// A verb as it follows "you".
+std::string with_you(std::string_view verb) {
+  if (verb == "was") return "were";
+  if (verb == "is") return "are";
+  if (verb == "has") return "have";
+  if (verb.size() < 3 || !verb.ends_with('s') || verb.ends_with("ss")) return std::string{verb};
+  for (const std::string_view ending : {"sses", "shes", "ches", "xes", "oes"})
+    if (verb.ends_with(ending)) return std::string{verb.substr(0, verb.size() - 2)};
+  return std::string{verb.substr(0, verb.size() - 1)};
+}
+
+std::string_view first_word(std::string_view text) { return text.substr(0, text.find_first_of(" .,:;!")); }
+
+/// Turns a sentence about somebody into one that speaks to the person: "@ was skipped." becomes "You were skipped."
+std::string address(std::string_view sentence) {
+  std::string out;
+  bool about_you = false;  // the person is the subject of what comes now
+  while (!sentence.empty()) {
+    if (sentence.front() == you) {
+      sentence.remove_prefix(1);
+      about_you = out.empty() || out.ends_with("; ") || out.ends_with(": ");
+      if (out.ends_with(" of ")) {
+        out += "yours";
+      } else if (sentence.starts_with("'s")) {
+        out += out.empty() ? "Your" : "your";
+        sentence.remove_prefix(2);
+      } else {
+        out += out.empty() ? "You" : "you";
+      }
+    } else if (about_you && (out.ends_with("ou ") || out.ends_with(" and ")) && !first_word(sentence).empty()) {
+      const std::string_view verb = first_word(sentence);
+      out += with_you(verb);
+      sentence.remove_prefix(verb.size());
+    } else {
+      if (std::string_view{".;:"}.find(sentence.front()) != std::string_view::npos) about_you = false;
+      out += sentence.front();
+      sentence.remove_prefix(1);
+    }
+  }
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  return out;
+}
+
+/// Breaks a text into lines; all but the first are indented.
+std::string wrapped(std::string_view text, std::size_t indent) {
+  std::string out(indent, ' ');
+  std::size_t column = indent;
+  while (!text.empty()) {
+    const std::size_t length = std::min(text.find(' '), text.size());
+    if (column + length >= screen_width && column > indent + 2) {
+      while (out.ends_with(' ')) out.pop_back();
+      out += '\n' + std::string(indent + 2, ' ');
+      column = indent + 2;
+    }
+    out += text.substr(0, length);
+    column += length;
+    text.remove_prefix(length);
+    if (text.empty()) break;
+    out += ' ';
+    ++column;
+    text.remove_prefix(1);
+  }
+  return out + '\n';
+}
+
+/// How this person's seat is told what happens and what the others are called.
+class Narrator {
+ public:
+  Narrator(const AnyGame& game, int players, Seat seat) : game_(game), seat_(seat) {
+    for (Seat other = 0, bot = 0; other < players; ++other)
+      names_.push_back(other == seat ? "You" : std::string{bot_names[static_cast<std::size_t>(bot++)]});
+  }
+  [[nodiscard]] const std::string& name(Seat seat) const { return names_[static_cast<std::size_t>(seat)]; }
+
+  /// What this seat heard, one line (not yet wrapped) as long as it is about the same seat.
+  [[nodiscard]] std::vector<std::string> tell(std::span<const Event> events) const {
+    std::vector<std::string> lines;
+    int about = -2;
+    for (std::size_t i = 0; i < events.size();) {
+      const std::size_t next = end_of_list(events, i);
+      const int now = subject(events[i]);
+      if (lines.empty() || now != about) lines.emplace_back();
+      about = now;
+      lines.back() += (lines.back().empty() ? "" : " ") + sentence(events.subspan(i, next - i));
+      i = next;
+    }
+    return lines;
+  }
+
+  [[nodiscard]] std::string refusal(const Refusal& refusal) const {
+    return speak(refusal, game_.refusals, game_.words) + " (" + refusal.ruling.text() + ")";
+  }
+
+  /// A text of the game with the names of the seats: "seat 2" in a column becomes "2 Bo", elsewhere "Bo". The width stays.
+  [[nodiscard]] std::string with_names(std::string_view text) const {
+    constexpr std::string_view word = "seat ";
+    constexpr std::string_view own = " (you)";
+    std::string out;
+    for (;;) {
+      const std::size_t at = text.find(word);
+      out += text.substr(0, at);
+      if (at == std::string_view::npos) return out;
+      text.remove_prefix(at + word.size());
+      const int number = text.empty() ? -1 : text[0] - '0';
+      if (number < 0 || number >= static_cast<int>(names_.size())) {
+        out += word;
+        continue;
+      }
+      text.remove_prefix(1);
+      std::size_t width = word.size() + 1;
+      if (text.starts_with(own)) {
+        text.remove_prefix(own.size());
+        width += own.size();
+      }
+      const std::string& called = name(static_cast<Seat>(number));
+      if (text.starts_with(' ')) {
+        std::string column = std::to_string(number) + " " + called;
+        column.resize(std::max(width, column.size()), ' ');
+        out += column;
+      } else {
+        out += number == seat_ ? "you" : called;
+      }
+    }
+  }
+
+ private:
+  template <class Words>
+  [[nodiscard]] std::string speak(const Message& message, std::span<const MessageSpec> specs, const Words& words) const {
+    const auto called = [this](Seat seat) { return seat == seat_ ? std::string(1, you) : seat == nobody ? "nobody" : name(seat); };
+    return address(say(message, specs, called, words));
+  }
+
+  /// The seat an event is about, or nobody.
+  [[nodiscard]] int subject(const Event& event) const {
+    const MessageSpec& spec = game_.events[event.kind];
+    for (std::size_t i = 0; i < spec.args.size(); ++i)
+      if (spec.args[i].type == Arg::seat) return event.args[i];
+    return nobody;
+  }
+
+  /// Events that differ in their card only make one sentence: "You got the red 5, blue 7."
+  [[nodiscard]] std::size_t end_of_list(std::span<const Event> events, std::size_t first) const {
+    const MessageSpec& spec = game_.events[events[first].kind];
+    if (std::ranges::count(spec.args, Arg::card, &ArgSpec::type) != 1) return first + 1;
+    const auto same = [&](const Event& event) {
+      if (event.kind != events[first].kind) return false;
+      for (std::size_t i = 0; i < spec.args.size(); ++i)
+        if (spec.args[i].type != Arg::card && event.args[i] != events[first].args[i]) return false;
+      return true;
+    };
+    std::size_t end = first + 1;
+    while (end < events.size() && same(events[end])) ++end;
+    return end;
+  }
+
+  [[nodiscard]] std::string sentence(std::span<const Event> events) const {
+    const auto words = [&](Arg type, int value) {
+      if (type != Arg::card || events.size() == 1) return game_.words(type, value);
+      std::string list;
+      const MessageSpec& spec = game_.events[events[0].kind];
+      for (const Event& event : events)
+        for (std::size_t i = 0; i < spec.args.size(); ++i)
+          if (spec.args[i].type == Arg::card) list += (list.empty() ? "" : ", ") + game_.words(Arg::card, event.args[i]);
+      return list;
+    };
+    return speak(events[0], game_.events, words);
+  }
+
+  const AnyGame& game_;
+  Seat seat_;
+  std::vector<std::string> names_;
+};
+
+// --- the game --------------------------------------------------------------------------------------------------------
+
+struct Setup {
+  const AnyGame* game = nullptr;
+  OptionValues options;
+  int players = 0;
+  Seat seat = 0;
+  std::vector<Bot> bots;  // one for each seat; the person's is not used
+  Seed seed;
+};
+
+/// A game between a person and bots that can be taken back. Plays on by itself until the person is asked.
+class Session {
+ public:
+  explicit Session(const Setup& setup) : setup_(setup) {
+    Chance chance(setup.seed);
+    EventLog log;
+    const AnyState dealt = game().deal(setup.options, setup.players, chance, log);
+    now_.emplace(Moment{.state = dealt, .chance = chance, .players = {}, .knowledge = {}, .moves = {}, .told = 0});
+    for (Seat seat = 0; seat < setup.players; ++seat) {
+      now_->players.emplace_back(player_seed(setup.seed, seat));
+      now_->knowledge.push_back(game().knowledge(seat, setup.players));
+    }
+    hear(log);
+    play_bots();
+  }
+
+  [[nodiscard]] const AnyGame& game() const { return *setup_.game; }
+  [[nodiscard]] bool over() const { return game().to_act(now_->state) == nobody; }
+  [[nodiscard]] Outcome outcome() const { return game().outcome(now_->state); }
+  [[nodiscard]] AnyView view() const { return game().view(now_->state, setup_.seat); }
+  [[nodiscard]] std::optional<Refusal> refuse(Move move) const { return game().refuse(now_->state, move); }
+  /// Everything the person heard so far.
+  [[nodiscard]] std::span<const Event> heard() const { return heard_; }
+
+  void play(Move move) {
+    earlier_.push_back(*now_);
+    step(move);
+    play_bots();
+  }
+  /// Returns to the person's decision before; false if there is none.
+  bool back() {
+    if (earlier_.empty()) return false;
+    now_.emplace(std::move(earlier_.back()));
+    earlier_.pop_back();
+    heard_.resize(now_->told);
+    return true;
+  }
+
+  /// The game so far, played again from its seed.
+  [[nodiscard]] Record record() const {
+    std::vector<std::string> names;
+    for (Seat seat = 0; seat < setup_.players; ++seat)
+      names.emplace_back(seat == setup_.seat ? "person" : setup_.bots[static_cast<std::size_t>(seat)].name);
+    RecordBuilder builder(game(), setup_.players, setup_.options, std::move(names), setup_.seed);
+    Chance chance(setup_.seed);
+    EventLog log;
+    AnyState state = game().deal(setup_.options, setup_.players, chance, log);
+    for (const Move move : now_->moves) {
+      game().apply(state, move, chance, log);
+      log.clear();
+      builder.add(move, state);
+    }
+    return std::move(builder).finish(state);
+  }
+
+ private:
+  /// All that has to be kept to return to a decision.
+  struct Moment {
+    AnyState state;
+    Chance chance;
+    std::vector<Chance> players;
+    std::vector<AnyKnowledge> knowledge;
+    std::vector<Move> moves;
+    std::size_t told;  // events heard by the person
+  };
+
+  void hear(const EventLog& log) {
+    for (const Told& told : log.told) {
+      for (Seat seat = 0; seat < setup_.players; ++seat)
+        if (const auto& event = told.heard_by(seat)) game().remember(now_->knowledge[static_cast<std::size_t>(seat)], *event);
+      if (const auto& event = told.heard_by(setup_.seat)) heard_.push_back(*event);
+    }
+    now_->told = heard_.size();
+  }
+  void step(Move move) {
+    EventLog log;
+    game().apply(now_->state, move, now_->chance, log);
+    now_->moves.push_back(move);
+    hear(log);
+  }
+  void play_bots() {
+    MoveList offered;
+    for (Seat seat = game().to_act(now_->state); seat != nobody && seat != setup_.seat; seat = game().to_act(now_->state)) {
+      const auto at = static_cast<std::size_t>(seat);
+      game().moves(now_->state, offered);
+      step(setup_.bots[at].choose(game(), game().view(now_->state, seat), now_->knowledge[at], offered, now_->players[at]));
+    }
+  }
+
+  const Setup& setup_;
+  std::optional<Moment> now_;
+  std::vector<Moment> earlier_;
+  std::vector<Event> heard_;
+};
+
+// --- the conversation ------------------------------------------------------------------------------------------------
+
+bool typed_by_a_person() { return isatty(STDIN_FILENO) != 0; }
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view blank = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(blank);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(blank) - first + 1);
+}
+
+/// The next line, without blanks around it; nothing at the end of the input. Input that nobody types is shown, so that what is
+/// printed reads as a conversation.
+std::optional<std::string> ask(std::string_view prompt) {
+  std::cout << prompt << std::flush;
+  std::string line;
+  if (!std::getline(std::cin, line)) {
+    std::cout << '\n';
+    return std::nullopt;
+  }
+  std::string text{trimmed(line)};
+  if (!typed_by_a_person()) std::cout << printable(text) << '\n';
+  return text;
+}
+
+/// Prints a long text; on a terminal screen by screen.
+void print_long(std::string_view text) {
+  winsize size{};
+  const bool paged = typed_by_a_person() && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 4;
+  int left = size.ws_row - 1;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
+    std::cout << text.substr(0, end);
+    text.remove_prefix(end);
+    if (!paged || text.empty() || --left > 1) continue;
+    const auto answer = ask("-- Enter for more, q to stop -- ");
+    if (!answer || !answer->empty()) return;
+    left = size.ws_row - 1;
+  }
+}
+
+std::optional<int> whole_number(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+class Conversation {
+ public:
+  explicit Conversation(const Setup& setup)
+      : setup_(setup), narrator_(*setup.game, setup.players, setup.seat), session_(setup) {}
+
+  void run() {
+    greet();
+    show_news(0);
+    show_table();
+    show_moves();
+    while (const auto line = ask(prompt())) {
+      if (!answer(*line)) break;
+    }
+    say_goodbye();
+  }
+
+ private:
+  [[nodiscard]] const AnyGame& game() const { return *setup_.game; }
+
+  // Whatever the person types: false to leave.
+  bool answer(const std::string& line) {
+    const std::string_view command = std::string_view{line}.substr(0, line.find(' '));
+    const std::string rest{trimmed(std::string_view{line}.substr(command.size()))};
+    if (line.empty()) {
+      if (!session_.over() && offered_.size() == 1)
+        play(offered_[0]);
+      else if (!session_.over())
+        std::cout << "Choose a move by its number, or type ? for help.\n";
+    } else if (command == "quit" || command == "exit" || command == "q") {
+      return false;
+    } else if (command == "help" || line == "?") {
+      show_help();
+    } else if (command.starts_with('?')) {
+      explain(trimmed(std::string_view{line}.substr(1)));
+    } else if (command == "back" || command == "undo") {
+      go_back();
+    } else if (command == "table") {
+      show_table();
+    } else if (command == "moves") {
+      show_moves(true);
+    } else if (command == "rules") {
+      print_long(game().rules_text);
+    } else if (command == "log") {
+      show_log(rest);
+    } else if (command == "save") {
+      save(rest);
+    } else if (const auto move = read_move(line)) {
+      if (session_.over())
+        std::cout << "The contest is over. You can go back to your last decision, or quit.\n";
+      else if (offered_.contains(*move))
+        play(*move);
+      else
+        std::cout << wrapped(why_not(*move), 0);
+    }
+    return true;
+  }
+
+  void play(Move move) {
+    const std::size_t before = session_.heard().size();
+    session_.play(move);
+    show_news(before);
+    show_table();
+    show_moves();
+  }
+
+  void go_back() {
+    if (!session_.back()) {
+      std::cout << "This is your first decision: there is nothing to take back.\n";
+      return;
+    }
+    std::cout << "Back to your decision before.\n";
+    show_table();
+    show_moves();
+  }
+
+  /// A move by its number in the list or in notation; says what is wrong if it is neither.
+  std::optional<Move> read_move(std::string_view text) {
+    if (const auto number = whole_number(text)) {
+      if (*number >= 1 && *number <= offered_.size()) return offered_[*number - 1];
+      if (offered_.size() > 0)
+        std::cout << "The moves are numbered from 1 to " << offered_.size() << ".\n";
+      else
+        std::cout << "There is nothing to choose.\n";
+      return std::nullopt;
+    }
+    if (const auto move = game().parse_move(text)) return move;
+    std::cout << "\"" << printable(text.substr(0, 40)) << "\" is neither a move nor a command. Type ? for help.\n";
+    return std::nullopt;
+  }
+
+  [[nodiscard]] std::string why_not(Move move) const {
+    const auto refusal = session_.refuse(move);
+    return refusal ? narrator_.refusal(*refusal) : "That is not possible now.";
+  }
+  void explain(std::string_view text) {
+    const auto move = read_move(text);
+    if (!move) return;
+    const std::string notation = game().notation(*move);
+    if (!session_.over() && offered_.contains(*move))
+      std::cout << wrapped("Yes, you can: " + move_words(*move) + " (" + notation + ").", 0);
+    else
+      std::cout << wrapped("No, not " + notation + ": " + why_not(*move), 0);
+  }
+
+  [[nodiscard]] std::string move_words(Move move) const { return narrator_.with_names(game().move_words(session_.view(), move)); }
+
+  [[nodiscard]] std::string prompt() const { return session_.over() ? "\n[over] > " : "> "; }
+
+  void greet() const {
+    std::cout << "\n" << game().info.name << ": you";
+    for (Seat seat = 0; seat < setup_.players; ++seat)
+      if (seat != setup_.seat) std::cout << ", " << narrator_.name(seat);
+    std::cout << ". Type ? for help.\n\n";
+  }
+
+  void show_news(std::size_t from) const {
+    const auto lines = narrator_.tell(session_.heard().subspan(from));
+    for (const std::string& line : lines) std::cout << wrapped(line, 2);
+    if (!lines.empty()) std::cout << '\n';
+  }
+
+  void show_table() {
+    std::string text = narrator_.with_names(game().table_text(session_.view()));
+    if (!text.ends_with('\n')) text += '\n';
+    std::cout << text;
+  }
+
+  /// The moves with words in one or two columns; without words if they are too many for that.
+  void show_moves(bool all_words = false) {
+    offered_.clear();
+    if (session_.over()) return show_result();
+    game().view_moves(session_.view(), offered_);
+    std::vector<std::string> entries;
+    std::size_t longest_notation = 0;
+    for (const Move move : offered_) longest_notation = std::max(longest_notation, game().notation(move).size());
+    const auto list = [&](bool words) {
+      entries.clear();
+      for (int i = 0; i < offered_.size(); ++i) {
+        std::string entry = std::to_string(i + 1);
+        entry.insert(0, entry.size() < 3 ? 3 - entry.size() : 0, ' ');
+        std::string notation = game().notation(offered_[i]);
+        if (words) notation.resize(longest_notation, ' ');
+        entry += "  " + notation;
+        if (words) entry += "  " + move_words(offered_[i]);
+        entries.push_back(std::move(entry));
+      }
+    };
+    constexpr std::size_t most_lines = 9;
+    list(true);
+    if (!all_words && lines_needed(entries) > most_lines) list(false);
+    print_columns(entries);
+  }
+
+  static std::size_t columns_of(const std::vector<std::string>& entries) {
+    std::size_t longest = 1;
+    for (const std::string& entry : entries) longest = std::max(longest, entry.size());
+    return std::max<std::size_t>(1, (screen_width + 1) / (longest + 2));
+  }
+  static std::size_t lines_needed(const std::vector<std::string>& entries) {
+    const std::size_t columns = columns_of(entries);
+    return (entries.size() + columns - 1) / columns;
+  }
+  static void print_columns(const std::vector<std::string>& entries) {
+    const std::size_t lines = lines_needed(entries);
+    const std::size_t columns = lines <= 4 ? 1 : columns_of(entries);
+    const std::size_t rows = columns == 1 ? entries.size() : lines;
+    const std::size_t width = screen_width / columns;
+    for (std::size_t row = 0; row < rows; ++row) {
+      std::string line;
+      for (std::size_t at = row; at < entries.size(); at += rows) {
+        line.resize(at / rows * width, ' ');
+        line += entries[at];
+      }
+      std::cout << line << '\n';
+    }
+  }
+
+  void show_result() const {
+    const Outcome outcome = session_.outcome();
+    std::cout << "\nThe contest is over.\n";
+    for (Seat seat = 0; seat < setup_.players; ++seat) {
+      std::string name = narrator_.name(seat);
+      name.resize(6, ' ');
+      std::string points = std::to_string(outcome.scores[static_cast<std::size_t>(seat)]);
+      points.insert(0, points.size() < 5 ? 5 - points.size() : 0, ' ');
+      std::cout << "  " << name << points << " points";
+      if (outcome.winners.has(seat)) std::cout << (outcome.status == Outcome::Status::won ? "   won" : "   drawn");
+      std::cout << '\n';
+    }
+    std::cout << "Type quit to leave, back to take your last decision back, or save FILE.\n";
+  }
+
+  void show_log(const std::string& how_much) const {
+    std::vector<std::string> lines = narrator_.tell(session_.heard());
+    constexpr std::size_t some = 15;
+    if (how_much != "all" && lines.size() > some) {
+      std::cout << "The last of it (log all: everything):\n";
+      lines.erase(lines.begin(), lines.end() - some);
+    }
+    std::string text;
+    for (const std::string& line : lines) text += wrapped(line, 2);
+    print_long(text);
+  }
+
+  void save(const std::string& file) const {
+    if (file.empty()) {
+      std::cout << "Type save and the name of a file.\n";
+      return;
+    }
+    std::error_code ignored;
+    if (std::filesystem::exists(file, ignored)) {
+      std::cout << printable(file) << " exists already: choose another name.\n";
+      return;
+    }
+    std::ofstream out(file, std::ios::binary);
+    out << write_record(session_.record()) << '\n';
+    out.close();
+    if (out)
+      std::cout << "Saved. All cards can be read from it: parlour replay " << printable(file) << '\n';
+    else
+      std::cout << "That did not work: " << printable(file) << " cannot be written.\n";
+  }
+
+  void show_help() const {
+    std::cout << "Type the number of a move, or the move as it stands beside the number.\n"
+                 "  ? MOVE      why a move can or cannot be made\n"
+                 "  table       the table again          moves     all moves, with words\n"
+                 "  log         what happened            rules     the rules of the game\n"
+                 "  back        take your last decision back\n"
+                 "  save FILE   write the game so far to a file\n"
+                 "  quit        leave\n";
+    if (!session_.over() && offered_.size() == 1) std::cout << "There is only one move: Enter makes it.\n";
+  }
+
+  void say_goodbye() const {
+    if (!session_.over()) std::cout << "The game ends here, unfinished.\n";
+    std::cout << "To play it again: parlour play " << game().info.id << " --players " << setup_.players << " --seat "
+              << static_cast<int>(setup_.seat) << " --bots " << bots_text();
+    for (std::size_t i = 0; i < game().options.size(); ++i) {
+      const OptionSpec& spec = game().options[i];
+      if (setup_.options.values[i] != spec.standard)
+        std::cout << " --option " << spec.name << "=" << option_text(spec, setup_.options.values[i]);
+    }
+    std::cout << " \\\n  --seed " << setup_.seed.text() << '\n';
+  }
+  [[nodiscard]] std::string bots_text() const {
+    std::string text;
+    bool same = true;
+    std::string_view first;
+    for (Seat seat = 0; seat < setup_.players; ++seat) {
+      if (seat == setup_.seat) continue;
+      const std::string_view name = setup_.bots[static_cast<std::size_t>(seat)].name;
+      if (text.empty()) first = name;
+      same = same && name == first;
+      text += (text.empty() ? "" : ",") + std::string{name};
+    }
+    return same ? std::string{first} : text;
+  }
+
+  const Setup& setup_;
+  Narrator narrator_;
+  Session session_;
+  MoveList offered_;
+};
+
+// --- the command line ------------------------------------------------------------------------------------------------
+
+struct Arguments {
+  std::string game;
+  int players = 0;
+  int seat = 0;
+  std::vector<std::string> bots{"greedy"};
+  std::string seed;
+  std::vector<std::string> settings;
+};
+
+/// 256 bits that nobody can guess.
+Seed fresh_seed() {
+  Seed seed{.generator = Seed::Generator::chacha20};
+  std::random_device device;
+  for (std::size_t i = 0; i < seed.key.size(); i += 4) {
+    const auto word = static_cast<std::uint32_t>(device());
+    for (std::size_t byte = 0; byte < 4; ++byte) seed.key[i + byte] = static_cast<std::uint8_t>(word >> (8 * byte));
+  }
+  return seed;
+}
+
+const AnyGame& choose_game() {
+  const auto games = all_games();
+  if (!typed_by_a_person()) throw Stop{.message = "say which game: parlour play " + std::string{games[0].info.id}};
+  for (std::size_t i = 0; i < games.size(); ++i)
+    std::cout << "  " << i + 1 << "  " << games[i].info.name << ", " << games[i].info.min_players << " to " << games[i].info.max_players
+              << " players\n";
+  while (const auto line = ask("Which game? ")) {
+    if (const auto number = whole_number(*line); number && *number >= 1 && *number <= static_cast<int>(games.size()))
+      return games[static_cast<std::size_t>(*number - 1)];
+    if (const AnyGame* game = find_game(*line)) return *game;
+    std::cout << "Type a number from 1 to " << games.size() << ".\n";
+  }
+  throw Stop{.message = "no game was chosen"};
+}
+
+Setup read_setup(const Arguments& given) {
+  Setup setup;
+  setup.game = given.game.empty() ? &choose_game() : &game_named(given.game);
+  setup.players = given.players == 0 ? usual_players(setup.game->info) : given.players;
+  setup.options = read_settings(*setup.game, setup.players, given.settings);
+  if (given.seat < 0 || given.seat >= setup.players)
+    throw Stop{.message = "--seat goes from 0 to " + std::to_string(setup.players - 1)};
+  setup.seat = static_cast<Seat>(given.seat);
+
+  const auto others = static_cast<std::size_t>(setup.players - 1);
+  if (given.bots.size() != 1 && given.bots.size() != others)
+    throw Stop{.message = "--bots takes one name for all or one for each of the " + std::to_string(others) + " others, not " +
+                          std::to_string(given.bots.size())};
+  for (std::size_t seat = 0, next = 0; seat < static_cast<std::size_t>(setup.players); ++seat) {
+    const auto bot = parse_bot(given.bots[given.bots.size() == 1 ? 0 : std::min(next, others - 1)]);
+    if (!bot) throw Stop{.message = printable(bot.error())};
+    setup.bots.push_back(*bot);
+    if (static_cast<int>(seat) != given.seat) ++next;
+  }
+
+  const auto seed = given.seed.empty() ? fresh_seed() : Seed::parse(given.seed);
+  if (!seed) throw Stop{.message = "a seed is a number, fast:NUMBER, or chacha20: and 64 hexadecimal digits, not \"" + printable(given.seed) + "\""};
+  setup.seed = *seed;
+  return setup;
+}
+
+}  // namespace
+
+CLI::App* add_play(CLI::App& program, Exit& /*exit*/) {
+  CLI::App* command = program.add_subcommand("play", "Play a game against bots");
+  const auto given = std::make_shared<Arguments>();
+  command->add_option("GAME", given->game, "Id of the game; on a terminal you are asked if it is missing");
+  command->add_option("--players", given->players, "How many seats, yours among them");
+  command->add_option("--seat", given->seat, "Where you sit; the first seat is 0")->capture_default_str();
+  command->add_option("--bots", given->bots, "Who plays against you: one bot for all seats, or one for each, with commas")
+      ->delimiter(',')
+      ->capture_default_str();
+  command->add_option("--seed", given->seed, "Deals the cards of an earlier game again; without it nobody can know them");
+  command->add_option("--option", given->settings, "A rule of the game as NAME=VALUE; may be given several times")->take_all();
+  command->footer("Type ? while you play for help, and ? with a move to learn why it can or cannot be made.\n"
+                  "The input may be a pipe: its end is the end of the game.\n\n"
+                  "Examples:\n"
+                  "  parlour play                                   asks which game\n"
+                  "  parlour play solo --option solo.target=0       one round against three bots\n"
+                  "  parlour play swirl --seat 1                    somebody else may go first\n"
+                  "  parlour play solo --players 2 --seed 7         the same cards every time\n");
+  command->callback([given] {
+    const Setup setup = read_setup(*given);
+    Conversation(setup).run();
+  });
+  return command;
+}
+
+}  // namespace parlour::cli

@@ -1,0 +1,149 @@
+// The greedy players: what they do in clear cases, and that it pays.
+#include "bots/greedy.hpp"
+
+#include <gtest/gtest.h>
+
+#include "lab/simulate.hpp"
+#include "support/scale.hpp"
+
+namespace parlour {
+namespace {
+
+using test::scaled;
+using namespace solo;
+
+/// A view of seat 0 in its turn, at a table of three where everybody else has eight cards.
+View turn_with(std::initializer_list<Kind> hand, Kind top) {
+  View view;
+  view.observer = 0;
+  view.table.players = 3;
+  view.table.top = top;
+  view.table.colour = colour_of(top);
+  view.table.discard.add(top);
+  view.table.discard_size = 1;
+  view.table.draw_size = 50;
+  for (const Kind kind : hand) view.hand.add(kind);
+  view.table.sizes = {static_cast<std::uint8_t>(hand.size()), 8, 8};
+  view.question.phase = Phase::turn;
+  view.question.asked = 0;
+  return view;
+}
+
+std::string answer(const View& view) {
+  MoveList moves;
+  Solo::moves(view, moves);
+  Chance chance(1);
+  return Solo::notation(greedy_move(view, moves, chance));
+}
+
+constexpr Kind red(int number) { return number_card(Colour::red, number); }
+constexpr Kind green(int number) { return number_card(Colour::green, number); }
+constexpr Kind blue(int number) { return number_card(Colour::blue, number); }
+
+TEST(GreedySolo, LaysTheCardThatCostsMost) { EXPECT_EQ(answer(turn_with({red(1), red(9), green(5)}, red(3))), "r9"); }
+
+TEST(GreedySolo, PrefersTripleToOneCard) {
+  EXPECT_EQ(answer(turn_with({red(2), green(2), blue(2), red(9), green(5)}, red(3))).substr(0, 2), "+2");
+}
+
+TEST(GreedySolo, KeepsBlackCardsForLater) {
+  const auto protection = protection_card(Colour::green);
+  EXPECT_EQ(answer(turn_with({red(1), choose_card, protection, green(5)}, red(3))), "r1");
+  EXPECT_EQ(answer(turn_with({choose_card, green(1), green(5)}, red(3))), "xc=g") << "rather than draw";
+}
+
+TEST(GreedySolo, NamesTheColourItHoldsMostOf) {
+  EXPECT_EQ(answer(turn_with({draw_4_card, blue(1), blue(2), green(7)}, red(3))), "xd=b");
+}
+
+TEST(GreedySolo, AlwaysCallsAndInterjects) {
+  View view = turn_with({red(3)}, red(3));
+  view.question.phase = Phase::poll;
+  EXPECT_EQ(answer(view), "!r3");
+  view.question.phase = Phase::call;
+  view.table.mover = 0;
+  EXPECT_EQ(answer(view), "solo");
+}
+
+TEST(GreedySolo, ProtectsASmallHandOnly) {
+  View view = turn_with({protection_card(Colour::blue), red(5)}, card(Colour::red, Symbol::swap));
+  view.question.phase = Phase::protect;
+  view.table.turn = 1;
+  view.table.target = 0;
+  EXPECT_EQ(answer(view), "!pb");
+  view.table.sizes[1] = 1;
+  view.hand.add(red(8));
+  view.hand.add(red(7));
+  view.hand.add(green(7));
+  view.table.sizes[0] = 5;
+  EXPECT_EQ(answer(view), "accept") << "a hand of one for a hand of five";
+}
+
+TEST(GreedySolo, SwapsWithTheSmallestHandIfThatHelps) {
+  const Kind swap = card(Colour::red, Symbol::swap);
+  View view = turn_with({swap, red(5), green(7), green(1), green(2)}, red(3));
+  EXPECT_EQ(answer(view), "r5") << "everybody else has more cards";
+  view.table.sizes[2] = 2;
+  EXPECT_EQ(answer(view), "rw");
+  view.table.top = swap;
+  view.question.phase = Phase::target;
+  EXPECT_EQ(answer(view), "@2");
+}
+
+TEST(GreedySolo, GivesAwayWhatCostsMost) {
+  View view = turn_with({draw_4_card, red(5), green(9)}, card(Colour::red, Symbol::gift));
+  view.question.phase = Phase::gift;
+  view.table.target = 1;
+  EXPECT_EQ(answer(view), ">xd");
+  view.question.gift[view.question.gift_count++] = draw_4_card;
+  EXPECT_EQ(answer(view), ">g9");
+}
+
+TEST(GreedySolo, AnswersAChainRatherThanTakeIt) {
+  View view = turn_with({card(Colour::green, Symbol::draw_2), red(9)}, card(Colour::red, Symbol::draw_2));
+  view.table.pending = 2;
+  EXPECT_EQ(answer(view), "gd");
+}
+
+/// The example of the sheet: the card turns upside down, and the left one is worth 4 against 3.
+TEST(GreedySwirl, CountsWhatLiesOpenAfterTheSwirl) {
+  Chance chance(1);
+  Deaf deaf;
+  Swirl::State state = Swirl::deal({.start = 0}, 2, chance, deaf);
+  MoveList moves;
+  Swirl::apply(state, *Swirl::parse_move("6^0,0"), chance, deaf);
+  Swirl::moves(state, moves);
+  const Move best = greedy_move(Swirl::view(state, 1), moves, chance);
+  const auto lead_after = [&](Move move) {
+    Swirl::State next = state;
+    Swirl::apply(next, move, chance, deaf);
+    const auto points = swirl::points(next.table);
+    return points[1] - points[0];
+  };
+  for (const Move move : moves) EXPECT_LE(lead_after(move), lead_after(best)) << Swirl::notation(move);
+}
+
+Totals play(std::string_view game, std::initializer_list<std::string_view> bots, int games) {
+  Simulation simulation{.game = find_game(game), .options = find_game(game)->default_options()};
+  for (const std::string_view bot : bots) simulation.bots.push_back(*parse_bot(bot));
+  simulation.games = static_cast<std::uint64_t>(games);
+  simulation.seed = 20;
+  return simulate(simulation);
+}
+
+TEST(Greedy, BeatsRandomInSolo) {
+  const Totals two = play("solo", {"greedy", "random"}, scaled(100));
+  EXPECT_GT(win_share(two, 0), 0.95);
+  const Totals four = play("solo", {"random", "greedy", "random", "random"}, scaled(100));
+  EXPECT_GT(win_share(four, 1), 0.90);
+}
+
+TEST(Greedy, BeatsRandomInSwirl) {
+  const Totals two = play("swirl", {"greedy", "random"}, scaled(500));
+  EXPECT_GT(win_share(two, 0), 0.75);
+  const Totals four = play("swirl", {"random", "random", "random", "greedy"}, scaled(500));
+  EXPECT_GT(win_share(four, 3), 0.5);
+}
+
+}  // namespace
+}  // namespace parlour

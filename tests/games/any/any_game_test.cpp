@@ -1,0 +1,112 @@
+// Every game of the house passes the checks that any game must pass, and the checks notice when something is wrong.
+#include <gtest/gtest.h>
+
+#include "games/any/check.hpp"
+#include "games/registry.hpp"
+#include "support/scale.hpp"
+
+namespace parlour::test {
+namespace {
+
+class AnyGameTest : public ::testing::TestWithParam<std::string> {
+ protected:
+  const AnyGame& game = *find_game(GetParam());
+};
+
+TEST_P(AnyGameTest, holds_what_must_hold_of_any_game) {
+  const Report report = check_game(game, scaled(300), 11);
+  EXPECT_TRUE(report.ok()) << report.problem;
+  std::printf("%ld games (%ld unfinished), %ld positions\n", report.games, report.unfinished, report.steps);
+}
+
+TEST_P(AnyGameTest, G8_G9_shows_nobody_a_hidden_card) {
+  const Report report = check_non_interference(game, scaled(100'000), 12);
+  EXPECT_TRUE(report.ok()) << report.problem;
+  std::printf("%ld views and %ld moves compared in %ld games\n", report.compared_views, report.compared_moves, report.games);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, AnyGameTest, ::testing::Values("solo", "swirl"), [](const auto& test) { return test.param; });
+
+// --- the checks can fail -------------------------------------------------------------------------------------------------------
+
+TEST(NonInterference, notices_a_view_that_depends_on_a_hidden_card) {
+  AnyGame leaky = erase<Solo>();
+  leaky.view = [](const AnyState& any, Observer observer) {
+    const Solo::State& state = any.as<Solo::State>();
+    Solo::View view = Solo::view(state, observer);
+    if (state.hands[0].has(solo::draw_4_card)) view.table.first = 0;
+    return AnyView::of(view);
+  };
+  EXPECT_FALSE(check_non_interference(leaky, 20'000, 12).ok());
+}
+
+TEST(NonInterference, notices_an_event_that_tells_a_drawn_card_to_everybody) {
+  AnyGame leaky = erase<Solo>();
+  leaky.apply = [](AnyState& any, Move move, Chance& chance, EventLog& log) {
+    Solo::State& state = any.as<Solo::State>();
+    Solo::apply(state, move, chance, log);
+    if (solo::act_of(move) == solo::Act::draw)
+      log.tell_all(solo::event(solo::Happened::played, {'S', 8}, state.question.asked, state.question.drawn));
+  };
+  EXPECT_FALSE(check_non_interference(leaky, 20'000, 12).ok());
+}
+
+TEST(NonInterference, notices_an_event_that_shows_that_somebody_was_polled) {
+  AnyGame leaky = erase<Solo>();
+  leaky.apply = [](AnyState& any, Move move, Chance& chance, EventLog& log) {
+    Solo::State& state = any.as<Solo::State>();
+    const Seat seat = state.question.asked;
+    Solo::apply(state, move, chance, log);
+    if (solo::act_of(move) != solo::Act::wait && state.question.phase == solo::Phase::poll)
+      log.tell_all(solo::event(solo::Happened::waited, {'S', 62}, seat));
+  };
+  EXPECT_FALSE(check_non_interference(leaky, 20'000, 12).ok());
+}
+
+TEST(NonInterference, notices_moves_that_show_who_holds_a_protection) {
+  AnyGame leaky = erase<Solo>();
+  leaky.view = [](const AnyState& any, Observer observer) {
+    const Solo::State& state = any.as<Solo::State>();
+    Solo::View view = Solo::view(state, observer);
+    if (state.question.phase == solo::Phase::protect) view.question.asked = state.question.asked;
+    return AnyView::of(view);
+  };
+  EXPECT_FALSE(check_non_interference(leaky, 100'000, 12).ok());
+}
+
+TEST(GenericCheck, notices_a_lost_card) {
+  AnyGame broken = erase<Solo>();
+  broken.apply = [](AnyState& any, Move move, Chance& chance, EventLog& log) {
+    Solo::State& state = any.as<Solo::State>();
+    Solo::apply(state, move, chance, log);
+    if (state.table.draw_size == 3) --state.table.draw_size;
+  };
+  EXPECT_FALSE(check_game(broken, 40, 11).ok());
+}
+
+TEST(GenericCheck, notices_a_move_that_is_listed_twice) {
+  AnyGame broken = erase<Solo>();
+  broken.moves = [](const AnyState& state, MoveList& list) {
+    Solo::moves(state.as<Solo::State>(), list);
+    if (list.size() == 3) list.add(list[0]);
+  };
+  EXPECT_FALSE(check_game(broken, 20, 11).ok());
+}
+
+TEST(GenericCheck, notices_a_move_that_is_neither_listed_nor_refused) {
+  AnyGame broken = erase<Solo>();
+  broken.refuse = [](const AnyState& state, Move move) {
+    if (solo::act_of(move) == solo::Act::keep) return std::optional<Refusal>{};
+    return Solo::refuse(state.as<Solo::State>(), move);
+  };
+  EXPECT_FALSE(check_game(broken, 20, 11).ok());
+}
+
+TEST(GenericCheck, notices_a_notation_that_does_not_read_back) {
+  AnyGame broken = erase<Solo>();
+  broken.notation = [](Move move) { return solo::act_of(move) == solo::Act::keep ? std::string{"hold"} : Solo::notation(move); };
+  EXPECT_FALSE(check_game(broken, 20, 11).ok());
+}
+
+}  // namespace
+}  // namespace parlour::test

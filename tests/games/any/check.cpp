@@ -1,0 +1,305 @@
+#include "games/any/check.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <vector>
+
+#include "protocol/protocol.hpp"
+#include "support/agreement.hpp"
+
+namespace parlour::test {
+namespace {
+
+constexpr int cap = 5'000;  // decisions in one round (G7)
+
+std::string view_text(const AnyGame& game, const AnyView& view) {
+  std::string text;
+  JsonWriter json{text};
+  game.write_view(view, json);
+  MoveList offered;
+  game.view_moves(view, offered);
+  for (const Move move : offered) text += " " + game.notation(move);
+  return text;
+}
+
+std::vector<Move> sorted(const MoveList& list) {
+  std::vector<Move> moves(list.begin(), list.end());
+  std::sort(moves.begin(), moves.end());
+  return moves;
+}
+
+/// A game under way with the knowledge of everybody: the seats, and the public last.
+struct Played {
+  const AnyGame& game;
+  int players;
+  OptionValues options;
+  Chance chance;
+  AnyState state;
+  EventLog log;
+  std::vector<AnyKnowledge> knowledge;
+
+  Played(const AnyGame& g, int n, const OptionValues& values, std::uint64_t seed) : game(g), players(n), options(values), chance(seed), state{} {
+    for (int seat = 0; seat <= n; ++seat) knowledge.push_back(game.knowledge(observer(seat), n));
+    state = game.deal(options, n, chance, log);
+    remember();
+  }
+
+  [[nodiscard]] Observer observer(int index) const { return index == players ? the_public : static_cast<Observer>(index); }
+
+  void apply(Move move) {
+    log.clear();
+    game.apply(state, move, chance, log);
+    remember();
+  }
+
+ private:
+  void remember() {
+    for (int index = 0; index <= players; ++index)
+      for (const Told& told : log.told)
+        if (const auto& event = told.heard_by(observer(index))) game.remember(knowledge[static_cast<std::size_t>(index)], *event);
+  }
+};
+
+/// The checks of one position. `pool` holds moves seen before, to be tried where they are not legal.
+std::string check_position(const Played& played, const std::string& census, std::vector<Move>& pool, Chance& chance) {
+  const AnyGame& game = played.game;
+  const AnyState& state = played.state;
+  const std::string before = position_text(game, state);
+  if (nlohmann::ordered_json::parse(before, nullptr, false).dump() != before) return "the position is not JSON as it should be: " + before;
+  if (game.census(state) != census) return "cards got lost or came in: " + game.census(state) + " instead of " + census;
+
+  MoveList list;
+  game.moves(state, list);
+  const Seat to_act = game.to_act(state);
+  if (game.outcome(state).over() != (to_act == nobody)) return "somebody is asked although it is over, or nobody although it is not";
+  if (to_act != nobody && list.size() == 0) return "the seat asked has no move";
+  if (to_act == nobody && list.size() != 0) return "moves are listed though nobody is asked";
+
+  std::set<std::string> notations;
+  for (const Move move : list) {
+    const std::string text = game.notation(move);
+    if (!notations.insert(text).second) return "two listed moves are written " + text;
+    if (game.parse_move(text) != move) return "the notation " + text + " does not read back";
+    if (game.refuse(state, move)) return "the listed move " + text + " is refused";
+    if (game.move_words(game.view(state, to_act), move).empty()) return "no words for " + text;
+  }
+  // Each listed move applies, and a copy with the same chance has the same future.
+  if (list.size() > 0) {
+    const Move move = list[static_cast<int>(chance.below(static_cast<std::uint32_t>(list.size())))];
+    AnyState one = state;
+    AnyState two = state;
+    Chance chance_one = played.chance;
+    Chance chance_two = played.chance;
+    EventLog log_one;
+    EventLog log_two;
+    game.apply(one, move, chance_one, log_one);
+    game.apply(two, move, chance_two, log_two);
+    if (position_text(game, one) != position_text(game, two) || log_one.told.size() != log_two.told.size())
+      return "a copy has another future after " + game.notation(move);
+    if (game.census(one) != census) return "cards got lost or came in with " + game.notation(move);
+  }
+  // Anything else is refused with a reason: moves of other positions, and numbers that mean nothing.
+  const auto refused = [&](Move move) -> std::string {
+    if (list.contains(move)) return "";
+    const auto refusal = game.refuse(state, move);
+    if (!refusal) return "the move " + game.notation(move) + " (" + std::to_string(move.code) + ") is neither listed nor refused";
+    const std::string sentence = say_refusal(game, *refusal, {});
+    if (sentence.empty() || sentence.find('{') != std::string::npos) return "a refusal without a sentence: " + sentence;
+    std::string json;
+    JsonWriter writer{json};
+    write_refusal(game, *refusal, writer);
+    if (!nlohmann::json::accept(json)) return "a refusal that is not JSON: " + json;
+    return "";
+  };
+  for (int i = 0; i < 6; ++i) {
+    const auto word = chance.below(~0U);
+    for (const Move move : {Move{word}, Move{word >> chance.below(32)}, pool.empty() ? Move{~0U} : pool[word % pool.size()]})
+      if (std::string problem = refused(move); !problem.empty()) return problem;
+  }
+  for (const Move move : list)
+    if (pool.size() < 400)
+      pool.push_back(move);
+    else
+      pool[chance.below(400)] = move;
+  if (position_text(game, state) != before) return "asking changed the position";
+
+  // What each observer is shown.
+  MoveList offered;
+  for (int index = 0; index <= played.players; ++index) {
+    const Observer observer = played.observer(index);
+    const AnyView view = game.view(state, observer);
+    std::string text;
+    JsonWriter json{text};
+    game.write_view(view, json);
+    if (!nlohmann::json::accept(text)) return "a view that is not JSON: " + text;
+    game.view_moves(view, offered);
+    if (observer != the_public && observer == to_act) {
+      if (game.view_to_act(view) != to_act || sorted(offered) != sorted(list)) return "the seat asked sees other moves in its view";
+    } else if (offered.size() > 0 && game.view_to_act(view) != observer) {
+      return "an observer who is not asked is offered moves";
+    }
+    if (game.table_text(view).empty()) return "no table to look at";
+  }
+  for (const Told& told : played.log.told)
+    for (const auto& event : {told.secret, told.open}) {
+      if (!event) continue;
+      const std::string sentence = say_event(game, *event, {});
+      if (sentence.empty() || sentence.find('{') != std::string::npos) return "an event without a sentence: " + sentence;
+      std::string json;
+      JsonWriter writer{json};
+      write_event(game, *event, writer);
+      if (!nlohmann::json::accept(json)) return "an event that is not JSON: " + json;
+    }
+  return "";
+}
+
+/// Where two observers' news may differ the argument is blanked. Returns false if they differ elsewhere.
+bool same_but_news(const AnyGame& game, const Event& a, const Event& b, bool& points_differ) {
+  if (a.kind != b.kind || a.ruling != b.ruling) return false;
+  const MessageSpec& spec = game.events[a.kind];
+  for (std::size_t i = 0; i < a.args.size(); ++i) {
+    if (a.args[i] == b.args[i]) continue;
+    if (!spec.args[i].news) return false;
+    if (spec.args[i].type == Arg::number) points_differ = true;
+  }
+  return true;
+}
+
+/// One world after a move, and what the observer heard of it.
+struct World {
+  AnyState state;
+  Chance chance;
+  std::vector<Event> heard;
+
+  void apply(const AnyGame& game, Move move, Observer observer) {
+    EventLog log;
+    game.apply(state, move, chance, log);
+    for (const Told& told : log.told)
+      if (const auto& event = told.heard_by(observer)) heard.push_back(*event);
+  }
+};
+
+/// What the observer could tell apart, or nothing. A world may stop earlier than the other only at a question that the observer does not
+/// see put to anybody, and some answer to it must go on exactly like the other world: then nothing shows that somebody was asked.
+std::string difference(const AnyGame& game, const World& a, const World& b, Observer observer) {
+  const std::size_t both = std::min(a.heard.size(), b.heard.size());
+  for (std::size_t i = 0; i < both; ++i) {
+    bool points_differ = false;
+    if (!same_but_news(game, a.heard[i], b.heard[i], points_differ))
+      return say_event(game, a.heard[i], {}) + " against " + say_event(game, b.heard[i], {});
+    if (points_differ) return "";  // hands were counted, and what follows depends on them
+  }
+  if (a.heard.size() == b.heard.size()) return "";
+  const World& shorter = a.heard.size() == both ? a : b;
+  const World& longer = a.heard.size() == both ? b : a;
+  const bool asked_in_secret = game.to_act(shorter.state) != nobody && game.view_to_act(game.view(shorter.state, observer)) == nobody;
+  if (asked_in_secret) {
+    MoveList answers;
+    game.moves(shorter.state, answers);
+    for (const Move answer : answers) {
+      World next = shorter;
+      next.apply(game, answer, observer);
+      if (difference(game, next, longer, observer).empty()) return "";
+    }
+  }
+  return say_event(game, longer.heard[both], {}) + " against nothing";
+}
+
+}  // namespace
+
+Report check_game(const AnyGame& game, long games, std::uint64_t seed) {
+  Report report;
+  Chance chance{seed};
+  std::vector<Move> pool;
+  for (report.games = 0; report.games < games; ++report.games) {
+    const int players = game.info.min_players + static_cast<int>(report.games) % (game.info.max_players - game.info.min_players + 1);
+    const OptionValues options = random_options(game, players, chance);
+    const std::uint64_t game_seed = derive_seed(seed, static_cast<std::uint64_t>(report.games));
+    Played played{game, players, options, game_seed};
+    const std::string census = game.census(played.state);
+    int in_round = 0;
+    int round = game.round(played.state);
+    MoveList list;
+    for (;;) {
+      // Every position of the first games, a sample of the others.
+      if (report.games < games / 10 + 1 || chance.below(8) == 0) {
+        ++report.steps;
+        report.problem = check_position(played, census, pool, chance);
+        if (!report.ok()) {
+          report.problem += "\n  " + std::string{game.info.id} + " for " + std::to_string(players) + ", seed " + std::to_string(game_seed) + "\n  " +
+                            position_text(game, played.state);
+          return report;
+        }
+      }
+      if (game.to_act(played.state) == nobody) break;
+      if (in_round++ == cap) {
+        ++report.unfinished;
+        break;
+      }
+      game.moves(played.state, list);
+      played.apply(list[static_cast<int>(chance.below(static_cast<std::uint32_t>(list.size())))]);
+      if (game.round(played.state) != round) {
+        round = game.round(played.state);
+        in_round = 0;
+      }
+    }
+  }
+  return report;
+}
+
+Report check_non_interference(const AnyGame& game, long moves_to_compare, std::uint64_t seed) {
+  Report report;
+  Chance chance{seed};
+  constexpr std::array<std::string_view, 2> slow{"draw", "keep"};
+  for (; report.compared_moves < moves_to_compare; ++report.games) {
+    const int players = game.info.min_players + static_cast<int>(report.games) % (game.info.max_players - game.info.min_players + 1);
+    const OptionValues options = random_options(game, players, chance);
+    const std::uint64_t game_seed = derive_seed(seed, static_cast<std::uint64_t>(report.games));
+    Played played{game, players, options, game_seed};
+    MoveList legal;
+    MoveList imagined_legal;
+    for (int step = 0; step < 500 && report.compared_moves < moves_to_compare; ++step) {
+      const Seat to_act = game.to_act(played.state);
+      ++report.steps;
+      const int index = static_cast<int>(chance.below(static_cast<std::uint32_t>(players + 1)));
+      const Observer observer = played.observer(index);
+      const AnyView view = game.view(played.state, observer);
+      const AnyState imagined = game.imagine(view, played.knowledge[static_cast<std::size_t>(index)], chance);
+      const auto where = [&] {
+        return "\n  observer " + std::to_string(observer) + ", " + std::string{game.info.id} + " for " + std::to_string(players) + ", seed " +
+               std::to_string(game_seed) + ", step " + std::to_string(step) + "\n  truth    " + position_text(game, played.state) + "\n  imagined " +
+               position_text(game, imagined);
+      };
+      ++report.compared_views;
+      if (view_text(game, view) != view_text(game, game.view(imagined, observer))) {
+        report.problem = "the view shows something hidden: " + view_text(game, view) + "\n  against " + view_text(game, game.view(imagined, observer)) + where();
+        return report;
+      }
+      if (game.census(imagined) != game.census(played.state)) {
+        report.problem = "the imagined world has other cards" + where();
+        return report;
+      }
+      if (to_act == nobody) break;
+      game.moves(played.state, legal);
+      game.moves(imagined, imagined_legal);
+      if (game.to_act(imagined) == to_act)
+        for (const Move move : legal) {
+          if (!imagined_legal.contains(move)) continue;
+          ++report.compared_moves;
+          World truth{played.state, played.chance, {}};
+          World other{imagined, played.chance, {}};
+          truth.apply(game, move, observer);
+          other.apply(game, move, observer);
+          if (const std::string found = difference(game, truth, other, observer); !found.empty()) {
+            report.problem = "the events of " + game.notation(move) + " show something hidden: " + found + where();
+            return report;
+          }
+        }
+      played.apply(pick_move(game, legal, options.values[0] % 2 == 0, slow, chance));
+    }
+  }
+  return report;
+}
+
+}  // namespace parlour::test

@@ -1,0 +1,695 @@
+// Positions of SOLO laid out by hand, so that a test reads like an example of the rules:
+//
+//   auto game = Position{}.players(4).top("r3").hand(0, "r5 g7 xc").hand(1, "pr b2").draw("y1 y2").turn(0);
+//   game.play("r5");
+//   EXPECT_EQ(game.asked(), "turn 1");
+//
+// Cards and moves are written as in docs/records.md. A seat without a hand of its own gets a few number cards of kinds that occur
+// nowhere else, so that it can neither interject nor get in the way. Shuffles leave the cards sorted unless the test decides
+// otherwise, so after a reshuffle the highest card is drawn first.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/any_game.hpp"
+#include "games/solo/solo.hpp"
+
+namespace parlour::test {
+
+// --- cards as text ---------------------------------------------------------------------------------------------------------
+
+inline std::vector<std::string> split(std::string_view text) {
+  std::vector<std::string> parts;
+  std::string part;
+  for (const char c : std::string{text} + ' ') {
+    if (c != ' ') {
+      part += c;
+    } else if (!part.empty()) {
+      parts.push_back(std::exchange(part, {}));
+    }
+  }
+  return parts;
+}
+
+/// All kinds in their documented order.
+inline const std::vector<std::string>& kinds_in_order() {
+  static const std::vector<std::string> all = [] {
+    std::vector<std::string> names;
+    for (const char colour : std::string_view{"rgby"})
+      for (const char symbol : std::string_view{"123456789scdwg"}) names.push_back(std::string{colour} + symbol);
+    for (const char* black : {"xc", "xd", "xa", "pr", "pg", "pb", "py"}) names.emplace_back(black);
+    return names;
+  }();
+  return all;
+}
+
+inline Kind kind(std::string_view name) {
+  const auto& all = kinds_in_order();
+  const auto found = std::ranges::find(all, name);
+  if (found == all.end()) {
+    ADD_FAILURE() << "no such card: " << name;
+    return 0;
+  }
+  return static_cast<Kind>(found - all.begin());
+}
+
+inline std::vector<Kind> cards(std::string_view text) {
+  std::vector<Kind> kinds;
+  for (const std::string& name : split(text)) kinds.push_back(kind(name));
+  return kinds;
+}
+
+inline std::string text_of(Kind card) {
+  return card == no_card ? "none" : card < kinds_in_order().size() ? kinds_in_order()[card] : "?";
+}
+
+inline std::string join(const std::vector<std::string>& parts) {
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : " ") + part;
+  return text;
+}
+
+inline std::string text_of(const std::vector<Kind>& kinds) {
+  std::vector<std::string> names;
+  for (const Kind card : kinds) names.push_back(text_of(card));
+  return join(names);
+}
+
+inline std::string text_of(const solo::Hand& hand) {
+  std::vector<Kind> kinds;
+  hand.for_each([&](Kind card) { kinds.push_back(card); });
+  return text_of(kinds);
+}
+
+/// How many of each kind the game is sold with.
+inline int copies_sold(std::string_view name) {
+  if (name[0] == 'x') return 4;
+  if (name[0] == 'p' || name[1] == 'w' || name[1] == 'g') return 1;
+  return 2;
+}
+
+inline std::vector<Kind> whole_deck() {
+  std::vector<Kind> deck;
+  for (const std::string& name : kinds_in_order())
+    deck.insert(deck.end(), static_cast<std::size_t>(copies_sold(name)), kind(name));
+  return deck;
+}
+
+/// `deck` without these cards.
+inline std::vector<Kind> without(std::vector<Kind> deck, const std::vector<Kind>& gone) {
+  for (const Kind card : gone) {
+    const auto found = std::ranges::find(deck, card);
+    if (found == deck.end()) {
+      ADD_FAILURE() << "more copies of " << text_of(card) << " than there are";
+    } else {
+      deck.erase(found);
+    }
+  }
+  return deck;
+}
+
+/// A set of moves, to compare with `Match::legal`.
+inline std::set<std::string> moves(std::string_view text) {
+  const auto parts = split(text);
+  return {parts.begin(), parts.end()};
+}
+
+inline std::vector<int> members(SeatSet seats) {
+  std::vector<int> all;
+  for (Seat seat = 0; seat < max_seats; ++seat)
+    if (seats.has(seat)) all.push_back(seat);
+  return all;
+}
+
+using Seats = std::vector<int>;
+using Lines = std::vector<std::string>;
+
+// --- chance ----------------------------------------------------------------------------------------------------------------
+
+/// Numbers for `Chance::scripted` and somebody to own them.
+class Script {
+ public:
+  explicit Script(std::vector<std::uint32_t> numbers)
+      : numbers_(std::make_shared<const std::vector<std::uint32_t>>(std::move(numbers))) {}
+  /// Every shuffle leaves the cards as they are.
+  Script() : Script(nothing_moves()) {}
+  [[nodiscard]] Chance chance() const { return Chance::scripted(*numbers_); }
+
+  static std::vector<std::uint32_t> nothing_moves() { return std::vector<std::uint32_t>(5'000, 1'000); }
+
+ private:
+  std::shared_ptr<const std::vector<std::uint32_t>> numbers_;
+};
+
+/// The numbers that make a shuffle turn `before` into `after`.
+inline std::vector<std::uint32_t> shuffle_into(std::vector<Kind> before, const std::vector<Kind>& after) {
+  std::vector<std::uint32_t> numbers;
+  for (std::size_t i = before.size() - 1; i > 0; --i) {
+    const auto last = before.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+    const auto found = std::find(before.begin(), last, after[i]);
+    EXPECT_NE(found, last) << "the shuffle cannot bring up " << text_of(after[i]);
+    numbers.push_back(static_cast<std::uint32_t>(found - before.begin()));
+    std::iter_swap(found, last - 1);
+  }
+  return numbers;
+}
+
+/// The numbers for one deal: these hands (eight cards each, in the order dealt), then these cards, in the order in which they come up.
+/// The cards not mentioned lie below.
+inline std::vector<std::uint32_t> deal_script(const std::vector<std::string>& hands, std::string_view next) {
+  std::vector<Kind> order;  // from the top
+  for (std::size_t i = 0; i < 8; ++i)
+    for (const std::string& hand : hands) order.push_back(cards(hand).at(i));
+  for (const Kind card : cards(next)) order.push_back(card);
+  std::vector<Kind> pile = without(whole_deck(), order);
+  pile.insert(pile.end(), order.rbegin(), order.rend());
+  return shuffle_into(whole_deck(), pile);
+}
+
+inline std::vector<std::uint32_t> operator+(std::vector<std::uint32_t> left, const std::vector<std::uint32_t>& right) {
+  left.insert(left.end(), right.begin(), right.end());
+  return left;
+}
+
+// --- what happened ---------------------------------------------------------------------------------------------------------
+
+inline std::string line_of(const Event& event) {
+  const MessageSpec& spec = Solo::events()[event.kind];
+  std::string line{spec.key};
+  for (std::size_t i = 0; i < spec.args.size(); ++i) {
+    const Arg type = spec.args[i].type;
+    if (type == Arg::none) break;
+    const int value = event.args[i];
+    line += ' ' + (type == Arg::card || type == Arg::colour ? Solo::code(type, value) : std::to_string(value));
+  }
+  return line;
+}
+
+inline Event event_of(solo::Happened what, int a = 0, int b = 0) {
+  Event event;
+  event.kind = static_cast<std::uint8_t>(what);
+  event.args[0] = static_cast<std::int16_t>(a);
+  event.args[1] = static_cast<std::int16_t>(b);
+  return event;
+}
+
+/// Events as lines of text: the key, then the arguments ("played 0 r5").
+class Story {
+ public:
+  Story() = default;
+  explicit Story(std::vector<Told> told) : told_(std::move(told)) {}
+
+  /// Everything, in its fullest form.
+  [[nodiscard]] Lines all() const {
+    Lines lines;
+    for (const Told& told : told_) lines.push_back(line_of(told.secret ? *told.secret : *told.open));
+    return lines;
+  }
+  /// What this seat, or the public, hears.
+  [[nodiscard]] Lines heard_by(Observer observer) const {
+    Lines lines;
+    for (const Told& told : told_)
+      if (const auto& event = told.heard_by(observer)) lines.push_back(line_of(*event));
+    return lines;
+  }
+  /// The same, only the lines with this key.
+  [[nodiscard]] Lines heard_by(Observer observer, std::string_view key) const {
+    Lines lines = heard_by(observer);
+    std::erase_if(lines, [&](const std::string& line) { return split(line)[0] != key; });
+    return lines;
+  }
+  [[nodiscard]] Lines all(std::string_view key) const {
+    Lines lines = all();
+    std::erase_if(lines, [&](const std::string& line) { return split(line)[0] != key; });
+    return lines;
+  }
+  [[nodiscard]] bool has(std::string_view line) const {
+    const Lines lines = all();
+    return std::ranges::find(lines, line) != lines.end();
+  }
+  /// The ruling by which this happened.
+  [[nodiscard]] std::string why(std::string_view line) const {
+    for (const Told& told : told_)
+      for (const auto& form : {told.secret, told.open})
+        if (form && line_of(*form) == line) return form->ruling.text();
+    return "did not happen: " + std::string{line};
+  }
+  [[nodiscard]] const std::vector<Told>& told() const { return told_; }
+
+ private:
+  std::vector<Told> told_;
+};
+
+// --- a game under way ------------------------------------------------------------------------------------------------------
+
+class Match {
+ public:
+  Match(const solo::State& state, Script script, bool whole)
+      : script_(std::move(script)), chance_(script_.chance()), state_(state), whole_(whole) {
+    start_knowledge();
+    const solo::Table& table = state_.table;
+    for (Observer observer = the_public; observer < table.players; ++observer) {
+      tell(observer, event_of(solo::Happened::round_begins, table.round, table.first));
+      if (observer >= 0)
+        state_.hands[at(observer)].for_each(
+            [&](Kind card) { tell(observer, event_of(solo::Happened::got, observer, card)); });
+      solo::Hand below = table.discard;
+      below.remove(table.top);
+      below.for_each([&](Kind card) { tell(observer, event_of(solo::Happened::turned, card)); });
+      tell(observer, event_of(solo::Happened::turned, table.top));
+    }
+  }
+  /// Deals a new game; `deal_story` tells how.
+  Match(int players, const std::map<std::string, std::string>& options, Script script)
+      : script_(std::move(script)), chance_(script_.chance()) {
+    EventLog log;
+    state_ = Solo::deal(read_options(options), players, chance_, log);
+    start_knowledge();
+    remember(log);
+    deal_story_ = Story{std::move(log.told)};
+    check();
+  }
+
+  static solo::Options read_options(const std::map<std::string, std::string>& named) {
+    solo::Options options;
+    for (const auto& [name, value] : named) {
+      bool found = false;
+      for (const auto& field : Solo::option_fields()) {
+        if (field.spec.name != name) continue;
+        found = true;
+        const auto number = parse_option(field.spec, value);
+        if (number) options.*(field.field) = *number;
+        EXPECT_TRUE(number.has_value()) << name << " takes no " << value;
+      }
+      EXPECT_TRUE(found) << "no option " << name;
+    }
+    return options;
+  }
+
+  /// Makes these moves, one after the other, and tells what happened.
+  Story play(std::string_view notation) {
+    EventLog log;
+    for (const std::string& text : split(notation)) {
+      const auto move = Solo::parse_move(text);
+      if (!move || !legal().contains(text)) {
+        ADD_FAILURE() << text << " is not legal now (" << asked()
+                      << "); these are: " << join({legal().begin(), legal().end()});
+        break;
+      }
+      const int cards_before = count_cards();
+      const int round_before = round();
+      EventLog step;
+      solo::State unheard = state_;
+      Chance same_chance = chance_;
+      Deaf deaf;
+      Solo::apply(unheard, *move, same_chance, deaf);
+      Solo::apply(state_, *move, chance_, step);
+      EXPECT_EQ(unheard, state_) << "whether anybody listens must not matter";
+      remember(step);
+      if (round() != round_before) {
+        whole_ = true;
+      } else {
+        EXPECT_EQ(count_cards(), cards_before) << "after " << text;
+      }
+      check();
+      log.told.insert(log.told.end(), step.told.begin(), step.told.end());
+    }
+    return Story{std::move(log.told)};
+  }
+
+  /// Who is asked for what: "turn 1", "poll 2" or, when the contest has ended, "over".
+  [[nodiscard]] std::string asked() const {
+    const std::string phase = phase_text(state_.question.phase);
+    return Solo::to_act(state_) == nobody ? phase : phase + ' ' + std::to_string(Solo::to_act(state_));
+  }
+  [[nodiscard]] std::set<std::string> legal() const {
+    MoveList list;
+    Solo::moves(state_, list);
+    return texts(list);
+  }
+  /// Why not: key of the refusal and ruling.
+  [[nodiscard]] std::string refusal(std::string_view text) const {
+    const auto move = Solo::parse_move(text);
+    if (!move) return "unreadable";
+    const auto refusal = Solo::refuse(state_, *move);
+    return refusal ? std::string{Solo::refusals()[refusal->kind].key} + ' ' + refusal->ruling.text() : "legal";
+  }
+
+  [[nodiscard]] std::string hand(Seat seat) const { return text_of(state_.hands[at(seat)]); }
+  [[nodiscard]] int size(Seat seat) const { return state_.table.sizes[at(seat)]; }
+  [[nodiscard]] std::string top() const { return text_of(state_.table.top); }
+  [[nodiscard]] std::string colour() const { return colour_text(state_.table.colour); }
+  [[nodiscard]] std::string discard() const { return text_of(state_.table.discard); }
+  /// The draw pile, bottom first.
+  [[nodiscard]] std::string draw() const {
+    return text_of({state_.draw.begin(), state_.draw.begin() + state_.table.draw_size});
+  }
+  [[nodiscard]] int draw_size() const { return state_.table.draw_size; }
+  [[nodiscard]] int pending() const { return state_.table.pending; }
+  [[nodiscard]] int direction() const { return state_.table.direction; }
+  [[nodiscard]] int round() const { return Solo::round(state_); }
+  [[nodiscard]] int first() const { return state_.table.first; }
+  [[nodiscard]] Seats answered() const { return members(state_.table.answered); }
+  [[nodiscard]] std::vector<int> scores() const {
+    return {state_.table.scores.begin(), state_.table.scores.begin() + state_.table.players};
+  }
+  [[nodiscard]] Outcome outcome() const { return Solo::outcome(state_); }
+  [[nodiscard]] const solo::State& state() const { return state_; }
+  [[nodiscard]] const Story& deal_story() const { return deal_story_; }
+  /// One value of the position as a record writes it.
+  [[nodiscard]] std::string field(std::string_view key) const {
+    std::string json;
+    JsonWriter writer{json};
+    Solo::write_position(state_, writer);
+    std::size_t from = json.find('"' + std::string{key} + "\":");
+    if (from == std::string::npos) return "missing";
+    from += key.size() + 3;
+    int depth = 0;
+    std::size_t to = from;
+    for (; depth > 0 || (json[to] != ',' && json[to] != '}'); ++to)
+      depth += json[to] == '[' ? 1 : json[to] == ']' ? -1 : 0;
+    return json.substr(from, to - from);
+  }
+
+  [[nodiscard]] solo::View view(Observer observer) const { return Solo::view(state_, observer); }
+  /// Who is asked for what, as far as this observer sees; "turn -" while nobody is.
+  [[nodiscard]] std::string seen_by(Observer observer) const {
+    const solo::View seen = view(observer);
+    const Seat seat = Solo::to_act(seen);
+    return phase_text(seen.question.phase) + ' ' + (seat == nobody ? "-" : std::to_string(seat));
+  }
+  [[nodiscard]] std::set<std::string> offered_to(Observer observer) const {
+    MoveList list;
+    Solo::moves(view(observer), list);
+    return texts(list);
+  }
+  [[nodiscard]] Window window(Observer observer = the_public) const { return Solo::window(view(observer)); }
+  [[nodiscard]] const solo::Knowledge& knowledge(Observer observer) const { return knowledge_[at(observer + 1)]; }
+  /// The cards that this observer is sure of in that hand.
+  [[nodiscard]] std::string knows(Observer observer, Seat seat) const {
+    return text_of(knowledge(observer).held[at(seat)]);
+  }
+  [[nodiscard]] std::string knows_pile(Observer observer) const { return text_of(knowledge(observer).pile); }
+
+  static std::string phase_text(solo::Phase phase) {
+    static constexpr std::array<std::string_view, 10> names{"turn",    "paid",    "drawn", "target", "gift",
+                                                            "protect", "skipped", "call",  "poll",   "over"};
+    return std::string{names.at(static_cast<std::size_t>(phase))};
+  }
+  static std::string colour_text(solo::Colour colour) {
+    static constexpr std::array<std::string_view, 5> names{"r", "g", "b", "y", "any"};
+    return std::string{names.at(static_cast<std::size_t>(colour))};
+  }
+
+ private:
+  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+  static std::set<std::string> texts(const MoveList& list) {
+    std::set<std::string> all;
+    for (const Move move : list)
+      EXPECT_TRUE(all.insert(Solo::notation(move)).second) << Solo::notation(move) << " is listed twice";
+    return all;
+  }
+  void start_knowledge() {
+    for (Observer observer = the_public; observer < state_.table.players; ++observer)
+      knowledge_.push_back(Solo::knowledge(observer, state_.table.players));
+  }
+  void tell(Observer observer, const Event& event) { Solo::remember(knowledge_[at(observer + 1)], event); }
+  void remember(const EventLog& log) {
+    for (const Told& told : log.told)
+      for (Observer observer = the_public; observer < state_.table.players; ++observer)
+        if (const auto& event = told.heard_by(observer)) tell(observer, *event);
+  }
+  [[nodiscard]] int count_cards() const {
+    int total = state_.table.draw_size + state_.table.discard.size();
+    for (Seat seat = 0; seat < state_.table.players; ++seat) total += state_.hands[at(seat)].size();
+    return total;
+  }
+
+  /// What holds in every position.
+  void check() const;
+
+  Script script_;
+  Chance chance_;
+  solo::State state_;
+  bool whole_ = true;  // all 120 cards take part
+  std::vector<solo::Knowledge> knowledge_;
+  Story deal_story_;
+};
+
+inline void Match::check() const {
+  using solo::Phase;
+  using solo::Skip;
+  const solo::Table& table = state_.table;
+  const solo::Question& question = state_.question;
+  SCOPED_TRACE("position: " + asked());
+
+  // Sizes are those of the cards.
+  EXPECT_EQ(table.discard.size(), table.discard_size);
+  EXPECT_TRUE(table.discard.has(table.top));
+  for (Seat seat = 0; seat < table.players; ++seat)
+    EXPECT_EQ(state_.hands[at(seat)].size(), table.sizes[at(seat)]) << "seat " << int{seat};
+  if (whole_) {
+    std::vector<Kind> all(state_.draw.begin(), state_.draw.begin() + table.draw_size);
+    table.discard.for_each([&](Kind card) { all.push_back(card); });
+    for (const solo::Hand& hand : state_.hands) hand.for_each([&](Kind card) { all.push_back(card); });
+    std::ranges::sort(all);
+    EXPECT_EQ(all, whole_deck());
+  }
+
+  // Working fields are set only where they mean something.
+  const auto in = [phase = question.phase](std::initializer_list<Phase> phases) {
+    return std::ranges::find(phases, phase) != phases.end();
+  };
+  const bool over = in({Phase::over});
+  EXPECT_EQ(in({Phase::call}), table.mover != nobody);
+  EXPECT_EQ(in({Phase::drawn}), question.drawn != no_card);
+  const bool of_all_swap = table.target == nobody;
+  EXPECT_TRUE(of_all_swap || in({Phase::gift, Phase::protect}));
+  EXPECT_TRUE(question.gift_count == 0 || !of_all_swap);
+  EXPECT_TRUE(table.protecting.empty() || (of_all_swap && in({Phase::protect})));
+  for (std::size_t i = 0; i < 2; ++i) EXPECT_EQ(question.gift[i] != no_card, i < question.gift_count);
+  EXPECT_TRUE(table.skip != Skip::open || in({Phase::call, Phase::poll, Phase::skipped}));
+  EXPECT_TRUE(table.skip != Skip::served || in({Phase::turn}));
+  EXPECT_TRUE(table.skip == Skip::open || !in({Phase::skipped}));
+  EXPECT_TRUE(table.pending == 0 || in({Phase::turn, Phase::call, Phase::poll}));
+  for (const int seat : answered()) EXPECT_EQ(table.sizes[at(seat)], 1) << "seat " << seat;
+  EXPECT_TRUE(in({Phase::protect, Phase::call, Phase::poll, Phase::over}) || table.turn == question.asked);
+
+  // The colour to follow.
+  const std::string top_name = top();
+  if (top_name[0] == 'p') {
+    EXPECT_EQ(colour(), top_name.substr(1));
+  } else if (top_name == "xa") {
+    EXPECT_EQ(colour(), "any");
+  } else if (top_name[0] != 'x') {
+    EXPECT_EQ(colour(), top_name.substr(0, 1));
+  } else {
+    EXPECT_TRUE(over || colour() != "any");
+  }
+
+  // Somebody can always go on, and the view of whoever is asked offers the same.
+  EXPECT_EQ(over, outcome().over());
+  EXPECT_EQ(over, legal().empty());
+  if (!over) {
+    EXPECT_EQ(offered_to(question.asked), legal());
+    EXPECT_EQ(seen_by(question.asked), asked());
+  }
+  for (const std::string& text : legal()) {
+    EXPECT_EQ(refusal(text), "legal") << text;
+    EXPECT_EQ(Solo::notation(*Solo::parse_move(text)), text);
+  }
+
+  // Nobody is sure of anything that is not so, and everybody knows its own hand.
+  for (const solo::Knowledge& known : knowledge_) {
+    for (Seat seat = 0; seat < table.players; ++seat) {
+      const solo::Hand& held = known.held[at(seat)];
+      const solo::Hand& hand = state_.hands[at(seat)];
+      held.for_each([&](Kind card) {
+        EXPECT_LE(held.count(card), hand.count(card))
+            << int{known.observer} << " is wrong about " << int{seat} << ' ' << text_of(card);
+      });
+      EXPECT_TRUE(seat != known.observer || held == hand) << int{seat} << " thinks it holds " << text_of(held);
+    }
+    known.pile.for_each([&](Kind card) {
+      EXPECT_LE(known.pile.count(card), std::count(state_.draw.begin(), state_.draw.begin() + table.draw_size, card))
+          << text_of(card);
+    });
+    EXPECT_EQ(known.discard, table.discard);
+  }
+}
+
+// --- laying out a position -------------------------------------------------------------------------------------------------
+
+class Position {
+ public:
+  Position& players(int count) {
+    players_ = count;
+    return *this;
+  }
+  /// The top of the discard pile, with the colour named for it: "r3", "xc=g".
+  Position& top(std::string_view card) {
+    top_ = card;
+    return *this;
+  }
+  /// What lies below the top.
+  Position& discard(std::string_view cards_below) {
+    discard_ = cards_below;
+    return *this;
+  }
+  Position& hand(int seat, std::string_view held) {
+    hands_[seat] = held;
+    return *this;
+  }
+  /// The draw pile, the next card to be drawn last.
+  Position& draw(std::string_view pile) {
+    draw_ = pile;
+    return *this;
+  }
+  /// Every card not mentioned goes to the bottom of the draw pile, sorted.
+  Position& rest_in_draw() {
+    rest_ = Rest::draw;
+    return *this;
+  }
+  /// Every card not mentioned lies on the discard pile.
+  Position& rest_in_discard() {
+    rest_ = Rest::discard;
+    return *this;
+  }
+  Position& pending(int count) {
+    pending_ = count;
+    return *this;
+  }
+  Position& backwards() {
+    direction_ = -1;
+    return *this;
+  }
+  Position& scores(std::vector<int> points) {
+    scores_ = std::move(points);
+    return *this;
+  }
+  Position& round(int number, int first) {
+    round_ = number;
+    first_ = first;
+    return *this;
+  }
+  /// These seats hold one card and have been asked for the call.
+  Position& answered(Seats seats) {
+    answered_ = std::move(seats);
+    return *this;
+  }
+  Position& option(const std::string& name, const std::string& value) {
+    options_[name] = value;
+    return *this;
+  }
+  /// What chance will say.
+  Position& chance(std::vector<std::uint32_t> numbers) {
+    script_ = Script{std::move(numbers)};
+    return *this;
+  }
+
+  /// This seat's turn begins.
+  [[nodiscard]] Match turn(int seat) const {
+    solo::State state;
+    solo::Table& table = state.table;
+    table.options = Match::read_options(options_);
+    table.players = static_cast<std::uint8_t>(players_);
+    table.top = kind(std::string_view{top_}.substr(0, 2));
+    table.colour = top_.size() == 4 ? static_cast<solo::Colour>(std::string_view{"rgby"}.find(top_[3]))
+                                    : solo::colour_of(table.top);
+    table.pending = static_cast<std::uint8_t>(pending_);
+    table.direction = static_cast<std::int8_t>(direction_);
+    table.round = static_cast<std::uint16_t>(round_);
+    table.first = static_cast<Seat>(first_);
+    for (std::size_t i = 0; i < scores_.size(); ++i) table.scores[i] = static_cast<std::int16_t>(scores_[i]);
+    for (const int one : answered_) table.answered.add(static_cast<Seat>(one));
+
+    std::vector<Kind> mentioned{table.top};
+    const auto mention = [&](const std::vector<Kind>& some) {
+      mentioned.insert(mentioned.end(), some.begin(), some.end());
+    };
+    std::vector<Kind> below = cards(discard_);
+    std::vector<Kind> pile = cards(draw_);
+    mention(below);
+    mention(pile);
+    for (const auto& [owner, held] : hands_) mention(cards(held));
+    std::vector<std::vector<Kind>> hands = deal_hands(mentioned);
+    const std::vector<Kind> rest = without(whole_deck(), mentioned);
+    if (rest_ == Rest::draw) pile.insert(pile.begin(), rest.begin(), rest.end());
+    if (rest_ == Rest::discard) below.insert(below.end(), rest.begin(), rest.end());
+
+    table.discard.add(table.top);
+    for (const Kind card : below) table.discard.add(card);
+    table.discard_size = static_cast<std::uint8_t>(below.size() + 1);
+    std::ranges::copy(pile, state.draw.begin());
+    table.draw_size = static_cast<std::uint8_t>(pile.size());
+    for (std::size_t i = 0; i < hands.size(); ++i) {
+      for (const Kind card : hands[i]) state.hands[i].add(card);
+      table.sizes[i] = static_cast<std::uint8_t>(hands[i].size());
+    }
+    table.turn = static_cast<Seat>(seat);
+    state.question.phase = solo::Phase::turn;
+    state.question.asked = static_cast<Seat>(seat);
+    return {state, script_, rest_ != Rest::left_out};
+  }
+
+ private:
+  enum class Rest : std::uint8_t { left_out, draw, discard };
+
+  /// The hands, those not laid out by the test filled up; what is used for that is added to `mentioned`.
+  [[nodiscard]] std::vector<std::vector<Kind>> deal_hands(std::vector<Kind>& mentioned) const {
+    std::vector<std::vector<Kind>> hands;
+    std::vector<Kind> fillers;
+    for (const char number : std::string_view{"123456789"})
+      for (const char colour : std::string_view{"ybgr"}) fillers.push_back(kind(std::string{colour} + number));
+    std::erase_if(fillers, [&](Kind card) { return std::ranges::find(mentioned, card) != mentioned.end(); });
+    const std::size_t empty_seats = static_cast<std::size_t>(players_) - hands_.size();
+    const std::size_t each = empty_seats == 0 ? 0 : std::min<std::size_t>(3, fillers.size() / empty_seats);
+    EXPECT_TRUE(empty_seats == 0 || each > 1) << "too few cards left to fill the other hands";
+    std::size_t used = 0;
+    for (int seat = 0; seat < players_; ++seat) {
+      if (const auto own = hands_.find(seat); own != hands_.end()) {
+        hands.push_back(cards(own->second));
+        continue;
+      }
+      hands.emplace_back();
+      for (std::size_t i = 0; i < each; ++i) hands.back().push_back(fillers[used++]);
+      mentioned.insert(mentioned.end(), hands.back().begin(), hands.back().end());
+    }
+    return hands;
+  }
+
+  int players_ = 4;
+  std::string top_ = "r3";
+  std::string discard_;
+  std::map<int, std::string> hands_;
+  std::string draw_;
+  Rest rest_ = Rest::left_out;
+  int pending_ = 0;
+  int direction_ = 1;
+  std::vector<int> scores_;
+  int round_ = 1;
+  int first_ = 0;
+  Seats answered_;
+  std::map<std::string, std::string> options_;
+  Script script_;
+};
+
+/// Deals a new game: these hands (eight cards each), then these cards in the order in which they come up.
+inline Match deal(const std::vector<std::string>& hands, std::string_view next,
+                  std::map<std::string, std::string> options = {}, std::vector<std::uint32_t> before = {}) {
+  if (!options.contains("start") && before.empty()) options["start"] = "0";
+  return {static_cast<int>(hands.size()), options, Script{before + deal_script(hands, next) + Script::nothing_moves()}};
+}
+
+}  // namespace parlour::test
