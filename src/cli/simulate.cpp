@@ -1,6 +1,8 @@
 // parlour simulate: many games between bots, counted.
 #include <unistd.h>
 
+#include <array>
+#include <charconv>
 #include <chrono>
 #include <fstream>
 #include <iomanip>

@@ -43,7 +43,10 @@ std::string say_message(const AnyGame& game, const Message& message, std::span<c
     if (static_cast<std::size_t>(seat) < names.size()) return names[static_cast<std::size_t>(seat)];
     return "seat " + std::to_string(seat);
   };
-  return say(message, specs, seat_name, game.words);
+  std::string sentence = say(message, specs, seat_name, game.words);
+  if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z')
+    sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
+  return sentence;
 }
 
 bool takes(const OptionSpec& spec, std::int16_t value) {

@@ -27,7 +27,7 @@ std::string_view status_text(Outcome::Status status);
 /// The whole position, hidden cards too, byte by byte as docs/records.md has it: what hashes cover.
 std::string position_text(const AnyGame& game, const AnyState& state);
 
-/// English, with `names[seat]` for the seats; "seat 3" if there is no such name.
+/// A sentence in English, with `names[seat]` for the seats; "seat 3" if there is no such name.
 std::string say_event(const AnyGame& game, const Event& event, std::span<const std::string> names);
 std::string say_refusal(const AnyGame& game, const Refusal& refusal, std::span<const std::string> names);
 

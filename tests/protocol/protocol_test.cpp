@@ -51,8 +51,8 @@ TEST(Protocol, Sentences) {
   const std::array<std::string, 2> names{"Ann", "Bo"};
   EXPECT_EQ(say_event(toy(), {test::toy::took, {'T', 1}, {1, 1}}, names), "Bo took 1 stone.");
   EXPECT_EQ(say_event(toy(), {test::toy::took, {'T', 1}, {0, 3}}, names), "Ann took 3 stones.");
-  EXPECT_EQ(say_event(toy(), {test::toy::got, {'T', 2}, {3, no_card}}, names), "seat 3 got something.");
-  EXPECT_EQ(say_event(toy(), {test::toy::won, {'T', 3}, {nobody}}, names), "nobody won.");
+  EXPECT_EQ(say_event(toy(), {test::toy::got, {'T', 2}, {3, no_card}}, names), "Seat 3 got something.");
+  EXPECT_EQ(say_event(toy(), {test::toy::won, {'T', 3}, {nobody}}, names), "Nobody won.");
   EXPECT_EQ(say_refusal(toy(), {test::toy::too_few, {'T', 1}, {1}}, names), "There is only 1 stone.");
 }
 

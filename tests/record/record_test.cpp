@@ -236,7 +236,7 @@ TEST(RecordDamage, Moves) {
   EXPECT_EQ(judge(replaced(line, "card t1 t1", "card t1 t7")),
             "move 3: \"t7\" is not legal for seat 1: One to three stones may be taken. (T1)");
   EXPECT_EQ(judge(replaced(line, "card t1 t1", "card card t1")),
-            "move 2: \"card\" is not legal for seat 0: seat 0 has just exchanged a card. (T2)");
+            "move 2: \"card\" is not legal for seat 0: Seat 0 has just exchanged a card. (T2)");
   EXPECT_EQ(judge(replaced(line, "t1\",\"hashes", "t1 t1\",\"hashes")),
             "move 61: the game is over after move 60, but the record goes on");
   EXPECT_EQ(judge(replaced(line, R"("moves":"card t1)", R"("moves":["card"],"t":"t1)")),

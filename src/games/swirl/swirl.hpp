@@ -248,6 +248,7 @@ struct Swirl {
   static std::optional<Refusal> refuse(const State& state, Move move);
   static Outcome outcome(const State& state);
   static int round(const State& state) { return state.table.game; }
+  static std::string census(const State& state);
 
   static View view(const State& state, Observer observer);
   static Seat to_act(const View& view) { return view.table.turn; }

@@ -88,6 +88,25 @@ std::optional<Move> Swirl::parse_move(std::string_view text) {
   return placement(face_of(*card, text[1] == '^'), cell_at(*x, *y));
 }
 
+// --- Census ----------------------------------------------------------------------------------------------------------
+
+/// "0:123456 1:123456": the cards of each colour, in hand, removed and on the field.
+std::string Swirl::census(const State& state) {
+  const Table& table = state.table;
+  std::string out;
+  for (std::size_t seat = 0; seat < table.players; ++seat) {
+    std::string cards;
+    const auto note = [&](Kind card) { cards += card_digit(card); };
+    for_each_kind(state.hands[seat], note);
+    for_each_kind(table.removed[seat], note);
+    for (std::size_t i = 0; i < table.laid_count; ++i)
+      if (table.field[i].owner == static_cast<Seat>(seat)) note(card_of(table.field[i].face));
+    std::sort(cards.begin(), cards.end());
+    out += (seat == 0 ? "" : " ") + std::to_string(seat) + ":" + cards;
+  }
+  return out;
+}
+
 // --- JSON ------------------------------------------------------------------------------------------------------------
 
 namespace {

@@ -1,0 +1,42 @@
+// Loads the module in node. It asks the host for nothing but the few WASI calls its C++ library is linked with; none of them has
+// anything to do here.
+import { readFileSync } from 'node:fs';
+
+const success = 0;
+const badf = 8;
+
+export function load(file) {
+  const wasi = {
+    fd_close: () => badf,
+    fd_seek: () => badf,
+    fd_write: () => badf,
+    fd_fdstat_get: () => badf,
+    environ_get: () => success,
+    environ_sizes_get: (count, size) => {
+      const memory = new DataView(instance.exports.memory.buffer);
+      memory.setUint32(count, 0, true);
+      memory.setUint32(size, 0, true);
+      return success;
+    },
+    proc_exit: (code) => {
+      throw new Error(`the module stopped with code ${code}`);
+    },
+  };
+  const module = new WebAssembly.Module(readFileSync(file));
+  const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: wasi });
+  instance.exports._initialize();
+  const { memory, parlour_buffer, parlour_buffer_size, parlour_simulate } = instance.exports;
+
+  /** Plays games; `what` is "GAME PLAYERS BOT option=value ...". Returns the number of decisions and the records, if wanted. */
+  function simulate(what, games, seed, records) {
+    const text = new TextEncoder().encode(what);
+    const input = parlour_buffer(text.length);
+    new Uint8Array(memory.buffer, input, text.length).set(text);
+    const decisions = parlour_simulate(BigInt(games), BigInt(seed), records ? 1 : 0);
+    if (decisions < 0n) throw new Error(`the module does not understand "${what}"`);
+    if (!records) return { decisions: Number(decisions) };
+    const size = parlour_buffer_size();
+    return { decisions: Number(decisions), records: Buffer.from(memory.buffer, parlour_buffer(size), size).toString() };
+  }
+  return { simulate };
+}
