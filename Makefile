@@ -40,21 +40,21 @@ soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), 
 	@echo "== soak"
 	PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-10} ctest --preset soak -j $(JOBS)
 
-mutants: setup-test ## breaks the rules in a hundred small ways and counts how often the tests notice
+mutants: setup-test ## breaks the rules in many small ways, one at a time, and checks that a test notices each
 	@echo "== mutants"
 	tools/mutants.py $(ARGS)
 
 bench: build-release ## the benchmarks
 	@for program in build/release/bin/bench_*; do echo "== $$program"; $$program; done
 
-bench-check: build-release ## counts instructions and compares with bench/baseline.txt; UPDATE=1 writes it
+bench-check: build-release ## counts instructions and compares with bench/instructions.txt; UPDATE=1 writes it
 	@echo "== instructions"
-	tools/bench-check.sh $(if $(UPDATE),--update)
+	tools/bench-check.py $(if $(UPDATE),--update)
 
 format: setup-test ## rewrites the sources in the style of .clang-format
 	@find $(SOURCES) -name '*.[ch]pp' -exec clang-format-19 -i {} +
 
-lint: test-format test-tidy ## style, direction of includes, clang-tidy
+lint: test-format test-tidy ## style, direction of includes, rulings, clang-tidy
 
 clean: ## removes build/
 	rm -rf build
@@ -65,9 +65,10 @@ SOURCES := $(wildcard src tests bench fuzz examples)
 
 .PHONY: $(STAGES)
 test-format: setup-test
-	@echo "== format"
+	@echo "== format, direction of includes, rulings"
 	find $(SOURCES) -name '*.[ch]pp' -exec clang-format-19 --dry-run -Werror {} +
 	cmake -P cmake/check-rooms.cmake
+	tools/check-rulings.py
 
 test-release: build-release
 	@echo "== tests, g++"

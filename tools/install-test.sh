@@ -14,7 +14,12 @@ compiler=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' "$build/CMakeCache.txt")
 (cd "$work/prefix/include/parlour" && find . -name '*.hpp' | sort) >"$work/headers"
 while read -r header; do
   echo "#include <${header#./}>" >"$work/alone.cpp"
-  "$compiler" -std=c++23 -Wall -Wextra -fsyntax-only -MD -MF "$work/alone.d" -I "$work/prefix/include/parlour" "$work/alone.cpp"
+  if ! "$compiler" -std=c++23 -Wall -Wextra -fsyntax-only -MD -MF "$work/alone.d" \
+    -I "$work/prefix/include/parlour" "$work/alone.cpp" 2>"$work/alone.log"; then
+    head -n 10 "$work/alone.log" >&2
+    echo "$header does not compile alone" >&2
+    exit 1
+  fi
   if grep -E 'nlohmann|CLI/|gtest' "$work/alone.d"; then
     echo "$header needs a third-party header; it belongs into a folder detail/" >&2
     exit 1

@@ -1,183 +1,464 @@
 #!/usr/bin/env python3
-"""Breaks the rules in small ways, one at a time, and counts how often the tests notice.
+"""Breaks the rules in many small ways, one at a time, and checks that a test notices each.
 
-A mutant is one changed token of src/core or src/games (== becomes !=, + 1 becomes - 1, a statement is left out, ...), built in
-a copy of the tree under build/mutants. The tests of the changed game run first, then all others. A mutant that survives is a
-gap in the tests, or does not matter: mark such a line with the comment `// same either way` and a reason.
+The ways are listed in tests/mutants/<game>.txt; the head of solo.txt describes the format. All of them are written at once into a
+copy of the rules (build/mutants/src), each behind a number: `is(17) ? (seat - 1) : (seat + 1)`. So each game's tests are built
+once, and a run with PARLOUR_MUTANT=17 is a run of mutant 17. Three kinds of tests have a go at each mutant, in this order, and
+the first that fails ends the run:
+
+  rulings   the game's own tests (tests/games/<game>), without the slow ones
+  opinion   some games compared with the second implementation (the slow tests, on a small scale)
+  generic   what must hold of any game, on a small scale (tests/mutants/generic_checks.cpp)
+
+A crash or an endless loop counts as noticed. A survivor is a gap in the tests, and the exit code is 1; or it changes nothing:
+then its entry says why.
 """
 import argparse
+import concurrent.futures
+import dataclasses
+import math
 import os
 import pathlib
-import random
 import re
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+LISTS = ROOT / "tests" / "mutants"
 WORK = ROOT / "build" / "mutants"
-TREE = WORK / "tree"
-BUILD = WORK / "build"
-NOT_RUN = "-Soak*:*.Soak*:*/Soak*:Slow*:*.Slow*:*/Slow*"
-SAME = "same either way"
+GAMES = ("solo", "swirl")
+ROOMS = ("core", "games", "protocol", "record")  # of src/: what the tests of a game need
 
-SWAPS = [  # a pattern and what it becomes
-    (r"==", "!="),
-    (r"!=", "=="),
-    (r"<=", "<"),
-    (r">=", ">"),
-    (r" < ", " <= "),
-    (r" > ", " >= "),
-    (r"&&", "||"),
-    (r"\|\|", "&&"),
-    (r" \+ ", " - "),
-    (r" - ", " + "),
-    (r"\+= ", "-= "),
-    (r"-= ", "+= "),
-    (r" & ", " | "),
-    (r"\btrue\b", "false"),
-    (r"\bfalse\b", "true"),
-    (r"if \(!", "if ("),
-    (r"if \((?=\w)", "if (!"),
-    (r"(?<=[ (])0(?=[ ;,)])", "1"),
-    (r"(?<=[ (])1(?=[ ;,)])", "2"),
-    (r"(?<=[ (])([2-9])(?=[ ;,)])", None),  # the next number
-    (r"\bbreak;", ";"),
-    (r"\bcontinue;", ";"),
-]
-STATEMENT = re.compile(r"^\s*[\w:.\->\[\]]+(\(.*\)| [-+|&^]?= .*|\+\+|--);\s*$")  # a call or an assignment, alone on its line
+FLAGS = "-std=c++23 -O1 -w -Wno-narrowing -D_GLIBCXX_ASSERTIONS -ffp-contract=off -DJSON_NOEXCEPTION -DPARLOUR_VERSION='\"mutants\"'"
 
 
-def bare(line):
-    """The line with strings, characters and comments blanked out, so that no mutant lands in them."""
-    line = re.sub(r'"(\\.|[^"\\])*"|\'(\\.|[^\'\\])*\'', lambda m: '"' + " " * (len(m[0]) - 2) + '"', line)
-    return re.sub(r"//.*", lambda m: " " * len(m[0]), line)
+@dataclasses.dataclass(frozen=True)
+class Stage:
+    name: str
+    filter: str
+    scale: str  # PARLOUR_TEST_SCALE
 
 
-def mutants_of(path):
-    """All mutants of a file as (path, line number, old line, new line)."""
-    lines = path.read_text().split("\n")
-    for number, line in enumerate(lines):
-        code = bare(line)
-        if SAME in line or re.match(r"\s*(#|static_assert|template|using|namespace|assert\()", code):
+STAGES = (
+    Stage("rulings", "-Slow*:*.Slow*:*/Slow*:Soak*:*.Soak*:*/Soak*:Generic.*", "0.1"),
+    Stage("opinion", "Slow*:*.Slow*:*/Slow*", "0.02"),
+    Stage("generic", "Generic.*", "0.1"),
+)
+
+
+class ListError(Exception):
+    pass
+
+
+# --- The lists --------------------------------------------------------------------------------------------------------
+
+
+@dataclasses.dataclass
+class Mutant:
+    id: str
+    game: str
+    comment: str  # what the players would notice
+    file: str  # that it changes, from the root
+    line: int  # of the list
+    pattern: str  # where: the text around it, with the changed part in «»
+    new: str
+    same: str = ""  # why it changes nothing, if so
+    number: int = 0  # that switches it on
+    span: tuple = (0, 0)  # of the changed part, in the file
+
+    def __str__(self):
+        return f"{self.game} {self.id}"
+
+    @property
+    def place(self):
+        return f"tests/mutants/{self.game}.txt:{self.line}: {self.id}"
+
+
+@dataclasses.dataclass
+class List:
+    mutants: list
+    started: list  # (file, name) of the constants that are computed when the program starts
+
+
+def read_list(game):
+    """Reads tests/mutants/<game>.txt; the format is described in the head of solo.txt."""
+    path = LISTS / f"{game}.txt"
+    result, file, mutant = List([], []), None, None
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        where = f"{path.relative_to(ROOT)}:{number}"
+        text = line.strip()
+        if not text or text.startswith("#"):
             continue
-        for pattern, replacement in SWAPS:
-            for match in re.finditer(pattern, code):
-                new = replacement if replacement is not None else str(int(match[0]) + 1)
-                yield path, number, line, line[: match.start()] + new + line[match.end() :]
-        if STATEMENT.match(code) and not re.match(r"\s*(return|const|auto)\b", code):
-            yield path, number, line, re.match(r"\s*", line)[0] + ";"
+        key, _, rest = text.partition(" ")
+        if key == "file":
+            file = rest.strip()
+        elif key == "started":
+            result.started.append((file, rest.strip()))
+        elif not line[0].isspace() and key != "=>":
+            if mutant and not mutant.new:
+                raise ListError(f"{where}: {mutant.id} before it has no line that begins with =>")
+            mutant = Mutant(key, game, rest.strip(), file, number, "", "")
+            result.mutants.append(mutant)
+        elif mutant is None:
+            raise ListError(f"{where}: belongs to no mutant")
+        elif key == "=>":
+            mutant.new = rest.strip()
+        elif key == "same:":
+            mutant.same = rest.strip()
+        elif mutant.same:
+            mutant.same += " " + text
+        elif not mutant.new and not mutant.pattern:
+            mutant.pattern = text
+        else:
+            raise ListError(f"{where}: what is this? A mutant is its id, a line with the place, a line with => and perhaps `same:`")
+    ids = [m.id for m in result.mutants]
+    for mutant in result.mutants:
+        if ids.count(mutant.id) > 1:
+            raise ListError(f"{mutant.place} is there twice")
+        if not mutant.pattern or not mutant.new:
+            raise ListError(f"{mutant.place} is not complete")
+    return result
 
 
-def copy_tree():
-    """Brings the copy up to date; untouched files keep their times, so that little is built again."""
-    wanted = {}
-    for part in ("src", "tests", "cmake", "CMakeLists.txt", "LICENSE", "NOTICE"):
-        source = ROOT / part
-        files = [source] if source.is_file() else [f for f in source.rglob("*") if f.is_file()]
-        wanted.update({f.relative_to(ROOT): f for f in files})
-    for old in list(TREE.rglob("*")):
-        if old.is_file() and old.relative_to(TREE) not in wanted:
+# --- From the lists to a program --------------------------------------------------------------------------------------
+
+
+def to_regex(pattern):
+    """Finds the pattern however its lines are broken; its part in «» (all of it if there are none) becomes a group."""
+    if "«" not in pattern:
+        pattern = "«" + pattern + "»"
+    regex, before, opening = "", "", ""
+    for token in re.findall(r"\w+|[^\w\s]", pattern):
+        if token == "«":
+            opening = "("
+        elif token == "»":
+            regex += ")"
+        else:
+            gap = r"\s+" if re.fullmatch(r"\w\w", before[-1:] + token[0]) else r"\s*" if before else ""
+            regex += gap + opening + re.escape(token)
+            before, opening = token, ""
+    return re.compile(regex)
+
+
+def find(mutant, text):
+    """The span of the text that the mutant changes. `start ... rest`: the rest within the function or table begun by `start`."""
+    region = (0, len(text))
+    anchor, _, pattern = mutant.pattern.rpartition(" ... ")
+    if anchor:
+        begin = only_match(mutant, to_regex(anchor), text, region, anchor).end()
+        end = re.compile(r"^}", re.MULTILINE).search(text, begin)
+        region = (begin, end.start() if end else len(text))
+    return only_match(mutant, to_regex(pattern), text, region, pattern).span(1)
+
+
+def only_match(mutant, regex, text, region, pattern):
+    matches = list(regex.finditer(text, *region))
+    if len(matches) == 1:
+        return matches[0]
+    if not matches:
+        raise ListError(f"{mutant.place}: {mutant.file} no longer has this text:\n    {pattern}\n  Say where it went, or what broke instead.")
+    lines = ", ".join(str(text.count("\n", 0, m.start()) + 1) for m in matches)
+    raise ListError(f"{mutant.place}: {mutant.file} has this text {len(matches)} times (lines {lines}); add some of what is around it:\n    {pattern}")
+
+
+def end_of_statement(text, place):
+    """Where the semicolon is."""
+    depth = 0
+    while text[place] != ";" or depth > 0:
+        depth += (text[place] in "([{") - (text[place] in ")]}")
+        place += 1
+    return place
+
+
+def assertion_edits(text):
+    """Leaves out what the compiler would check: it may ask for a constant that is now computed later."""
+    for head in re.finditer(r"^static_assert\b", text, re.MULTILINE):
+        end = end_of_statement(text, head.end()) + 1
+        yield head.start(), end, "\n" * text.count("\n", head.start(), end)
+
+
+def started_edits(text, file, name):
+    """Turns a constant into one that is computed when the program starts: edits as (start, end, new text)."""
+    head = re.search(rf"\binline constexpr ([^=;{{}}()]*?)\b{name}(\s*=\s*|(?={{))", text)
+    if not head:
+        raise ListError(f"{file} has no longer an `inline constexpr ... {name}`, which is to be computed when the program starts")
+    end = end_of_statement(text, head.end())
+    kind = head[1].strip()
+    value = "" if "=" in head[2] else kind
+    return [
+        (head.start(), head.end(), f"inline const {kind} {name} = ::parlour::mutants::when_started({value}"),
+        (end, end, ")"),
+    ]
+
+
+def is_statement(text):
+    return text.rstrip().endswith(";")
+
+
+def switched(old, new, numbers):
+    """The old text, with each new one behind its number."""
+    test = "::parlour::mutants::is({})"
+    if is_statement(old):
+        return "{ " + "".join(f"if ({test.format(n)}) {{ {text} }} else " for n, text in zip(numbers, new)) + "{ " + old + " } }"
+    return "(" + "".join(f"{test.format(n)} ? ({text}) : " for n, text in zip(numbers, new)) + "(" + old + "))"
+
+
+def with_mutants(text, edits, mutants):
+    """The text of a file with all its mutants. A mutant may lie within the text that another one changes."""
+    spans = {}
+    for mutant in mutants:
+        spans.setdefault(mutant.span, []).append(mutant)
+    items = sorted([(s, e, t) for s, e, t in edits] + [(s, e, m) for (s, e), m in spans.items()], key=lambda item: (item[0], -item[1]))
+
+    def render(start, end, items):
+        result = ""
+        while items:
+            (first, last, what), *items = items
+            inner = [item for item in items if item[1] <= last]
+            items = [item for item in items if item[1] > last]
+            if items and items[0][0] < last:
+                clash = what[0].id if isinstance(what, list) else what
+                raise ListError(f"{mutants[0].file}: {clash} and {items[0][2][0].id} overlap; let one of them change a little more")
+            result += text[start:first]
+            if isinstance(what, str):
+                result += what
+            else:
+                result += switched(render(first, last, inner), [m.new for m in what], [m.number for m in what])
+            start = last
+        return result + text[start:end]
+
+    return render(0, len(text), items)
+
+
+def write(path, text):
+    """Untouched files keep their times, so that nothing is built again without need."""
+    if not path.exists() or path.read_text() != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
+def generate(lists):
+    """Writes build/mutants/src; returns the files that are there."""
+    mutants = [mutant for one in lists.values() for mutant in one.mutants]
+    for number, mutant in enumerate(mutants, 1):
+        mutant.number = number
+    problems, texts = [], {}
+    files = sorted({m.file for m in mutants} | {file for one in lists.values() for file, _ in one.started})
+    for file in files:
+        try:
+            text = (ROOT / file).read_text()
+            edits = [edit for one in lists.values() for f, name in one.started if f == file for edit in started_edits(text, file, name)]
+            edits += assertion_edits(text)
+        except (OSError, ListError) as problem:
+            problems.append(str(problem))
+            continue
+        here = [m for m in mutants if m.file == file]
+        for mutant in here:
+            try:
+                mutant.span = find(mutant, text)
+                if is_statement(text[slice(*mutant.span)]) and not mutant.new.endswith((";", "}")):
+                    raise ListError(f"{mutant.place} exchanges a statement for something else")
+            except ListError as problem:
+                problems.append(str(problem))
+        if not problems:
+            try:
+                texts[file] = f'#line 1 "{file}"\n' + with_mutants(text, edits, here)
+            except ListError as problem:
+                problems.append(str(problem))
+    if problems:
+        raise ListError("\n".join(problems))
+    for file, text in texts.items():
+        write(WORK / file, text)
+    for old in (WORK / "src").rglob("*.[ch]pp"):
+        if str(old.relative_to(WORK)) not in texts:
             old.unlink()
-    for name, source in wanted.items():
-        target = TREE / name
-        if not target.exists() or target.read_bytes() != source.read_bytes():
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(source, target)
+    return set(texts)
 
 
-def build(jobs, target="all"):
-    command = ["cmake", "--build", str(BUILD), "--parallel", str(jobs), "--target", target]
-    return subprocess.run(command, capture_output=True, text=True)
+def write_ninja(games, generated, compiler):
+    """How the programs are built: build/mutants/build.ninja."""
+    launcher = "ccache " if shutil.which("ccache") else ""
+    lines = [
+        "rule compile",
+        f"  command = {launcher}{compiler} {FLAGS} -DPARLOUR_GOLDEN_DIR='\"{ROOT}/tests/golden\"' $extra -include {LISTS}/switch.hpp"
+        f" -I{WORK}/src -I{ROOT}/src -I{ROOT}/tests -MD -MF $out.d -c $in -o $out",
+        "  depfile = $out.d",
+        "  deps = gcc",
+        "  description = $in",
+        "rule link",
+        f"  command = {compiler} $in -lgtest -lgtest_main -pthread -o $out",
+        "  description = $out",
+    ]
+
+    def compile(source, extra="", to=""):
+        file = str(source.relative_to(ROOT))
+        output = f"obj/{to}{file}.o"
+        lines.append(f"build {output}: compile {WORK / file if file in generated else source}")
+        if extra:
+            lines.append(f"  extra = {extra}")
+        return output
+
+    library = [compile(f) for room in ROOMS for f in sorted((ROOT / "src" / room).rglob("*.cpp"))]
+    support = [f for f in sorted((ROOT / "tests" / "oracle").glob("*.cpp")) if f.name != "smoke.cpp"]
+    support += sorted((ROOT / "tests" / "support").glob("*.cpp")) + [ROOT / "tests" / "games" / "any" / "check.cpp"]
+    library += [compile(f) for f in support]
+    for game in games:
+        tests = [compile(f) for f in sorted((ROOT / "tests" / "games" / game).rglob("*.cpp"))]
+        tests += [compile(LISTS / "generic_checks.cpp", f"-DPARLOUR_GAME='\"{game}\"'", game + "/")]
+        lines.append(f"build {game}: link {' '.join(tests + library)}")
+    write(WORK / "build.ninja", "\n".join(lines) + "\n")
 
 
-def limits():
-    resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+def build(games, jobs):
+    start = time.monotonic()
+    result = subprocess.run(["ninja", "-C", WORK, "-j", str(jobs), "--quiet", *games], capture_output=True, text=True)
+    if result.returncode != 0:
+        sys.exit(result.stdout + result.stderr + "the mutants do not compile (numbers are explained in the lists)")
+    print(f"built in {time.monotonic() - start:.0f} s", flush=True)
 
 
-def passes(program):
-    """Runs one test program; a mutant that loops forever or eats all memory fails as well."""
-    environment = dict(os.environ, PARLOUR_TEST_SCALE="0.2")
-    command = [BUILD / "bin" / program, "--gtest_filter=" + NOT_RUN, "--gtest_fail_fast", "--gtest_brief=1"]
+# --- Running ----------------------------------------------------------------------------------------------------------
+
+
+@dataclasses.dataclass
+class Run:
+    passed: bool
+    seconds: float
+    why: str = ""  # it failed: the test, or how the program ended
+    output: str = ""
+
+
+def run(game, number, stage, limit):
+    """Runs the tests of one stage with one mutant. The limit is processor time, so that a busy machine does not matter."""
+
+    def limits():
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+        resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+    command = [WORK / game, "--gtest_filter=" + stage.filter, "--gtest_fail_fast", "--gtest_color=no"]
+    environment = dict(os.environ, PARLOUR_MUTANT=str(number), PARLOUR_TEST_SCALE=stage.scale)
+    start = time.monotonic()
     try:
-        return subprocess.run(command, capture_output=True, env=environment, timeout=120, preexec_fn=limits).returncode == 0
+        result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, preexec_fn=limits, timeout=20 * limit)
     except subprocess.TimeoutExpired:
-        return False
+        return Run(False, 20 * limit, "waits for ever")
+    seconds = time.monotonic() - start
+    output = result.stdout.decode(errors="replace")
+    if result.returncode == 0:
+        return Run(True, seconds, output=output)
+    failed = re.search(r"^\[  FAILED  \] (\S+)", output, re.MULTILINE)  # what is begun after it is skipped
+    begun = re.findall(r"^\[ RUN      \] (\S+)", output, re.MULTILINE)
+    why = failed[1].rstrip(",") if failed else begun[-1] if begun else "before the first test"
+    if result.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
+        why += ", endless"
+    elif result.returncode < 0:
+        why += f", {signal.Signals(-result.returncode).name}"
+    return Run(False, seconds, why, output)
 
 
-def survives(path, programs, jobs):
-    """None: does not compile. Otherwise whether all tests pass."""
-    room = path.relative_to(TREE / "src").parts
-    nearest = "test_games_" + room[1] if room[0] == "games" and len(room) > 2 else "test_" + room[0]
-    if nearest in programs:
-        if build(jobs, nearest).returncode != 0:
-            return None
-        if not passes(nearest):
-            return False
-    if build(jobs).returncode != 0:
-        return None
-    return all(passes(program) for program in programs if program != nearest)
+def check_true_rules(game):
+    """The tests pass without a mutant. Returns a limit of seconds for each stage."""
+    limits = {}
+    for stage in STAGES:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        result = run(game, 0, stage, 1800)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        if not result.passed:
+            print(result.output.partition("\n[  FAILED  ]")[0].rpartition("[ RUN ")[2][-4000:])
+            sys.exit(f"{game}: {result.why} ({stage.name}) fails without any mutant")
+        used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        tests = int(re.search(r"^\[==========\] (\d+) test", result.output, re.MULTILINE)[1]) if "[=====" in result.output else 0
+        print(f"{game}: {tests} tests ({stage.name}) pass without a mutant in {used:.1f} s", flush=True)
+        limits[stage.name] = 10 + math.ceil(10 * used)
+    return limits
+
+
+def hunt(mutant, limits):
+    """The stage that noticed the mutant, or None; and the test."""
+    for stage in STAGES:
+        result = run(mutant.game, mutant.number, stage, limits[stage.name])
+        if not result.passed:
+            return stage.name, result.why
+    return None, ""
+
+
+def sample_of(mutants, count):
+    """Evenly spread, and the same every time."""
+    if count is None or count >= len(mutants):
+        return mutants
+    return [mutants[i * len(mutants) // count] for i in range(count)]
+
+
+def verdict(game, mutants, noticed):
+    killed = [noticed[m.id] for m in mutants if noticed[m.id]]
+    by_rulings = killed.count("rulings")
+    others = len(killed) - by_rulings
+    return f"{game} {len(killed)} of {len(mutants)} killed ({by_rulings} by ruling tests, {others} by second opinion or generic checks)"
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("files", nargs="*", help="sources to break; all of src/core and src/games if none is named")
-    parser.add_argument("--sample", type=int, default=100, help="how many mutants (default 100)")
-    parser.add_argument("--seed", type=int, default=1, help="which ones")
-    parser.add_argument("--require", type=int, default=80, help="percent that must be noticed (default 80)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("ids", nargs="*", help="only these mutants, explained ones too")
+    parser.add_argument("--game", choices=GAMES, help="only this game")
+    parser.add_argument("--sample", type=int, metavar="N", help="only N mutants of each list, evenly spread")
+    parser.add_argument("--list", action="store_true", help="shows the lists and runs nothing")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time (default: one for each processor)")
+    parser.add_argument("--compiler", default="g++", help="default: g++")
     arguments = parser.parse_args()
+    games = [arguments.game] if arguments.game else [game for game in GAMES]
 
-    copy_tree()
-    subprocess.run(
-        ["cmake", "-S", TREE, "-B", BUILD, "-G", "Ninja", "-DCMAKE_CXX_COMPILER=g++", "-DCMAKE_BUILD_TYPE=None"]
-        + ["-DCMAKE_CXX_FLAGS=-O1", "-DCMAKE_COMPILE_WARNING_AS_ERROR=OFF"],
-        check=True,
-        stdout=subprocess.DEVNULL,
+    try:
+        lists = {game: read_list(game) for game in GAMES}
+        generated = generate(lists)
+    except ListError as problem:
+        sys.exit(str(problem))
+    chosen = {}
+    for game in games:
+        mutants = lists[game].mutants
+        if arguments.ids:
+            chosen[game] = [m for m in mutants if m.id in arguments.ids]
+        else:
+            chosen[game] = sample_of([m for m in mutants if not m.same], arguments.sample)
+    games = [game for game in games if chosen[game]]
+    if arguments.ids and sum(map(len, chosen.values())) != len(arguments.ids):
+        sys.exit("there is no such mutant")
+    if arguments.list:
+        for mutant in (m for game in games for m in lists[game].mutants if m in chosen[game] or m.same):
+            print(f"{mutant.number:4} {mutant}: {mutant.comment}" + (f" (changes nothing: {mutant.same})" if mutant.same else ""))
+        return
+
+    write_ninja(games, generated, arguments.compiler)
+    build(games, arguments.jobs)
+    start = time.monotonic()
+    limits = {game: check_true_rules(game) for game in games}
+    noticed = {game: {} for game in games}
+    survivors = []
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        everything = [mutant for game in games for mutant in chosen[game]]
+        results = pool.map(lambda mutant: hunt(mutant, limits[mutant.game]), everything)
+        for mutant, (stage, why) in zip(everything, results):
+            noticed[mutant.game][mutant.id] = stage
+            if stage:
+                print(f"killed by {stage}  {mutant}: {mutant.comment}  [{why}]", flush=True)
+            else:
+                survivors.append(mutant)
+                print(f"SURVIVED           {mutant}: {mutant.comment}", flush=True)
+
+    print(f"{len(everything)} mutants in {time.monotonic() - start:.0f} s")
+    for mutant in survivors:
+        print(f"survivor: {mutant.place} ({mutant.comment}), number {mutant.number}\n    {mutant.pattern}\n => {mutant.new}")
+    explained = sum(1 for game in games for m in lists[game].mutants if m.same and m not in chosen[game])
+    named = ", ".join(map(str, survivors)) if survivors else "none"
+    print(
+        "mutants: " + ", ".join(verdict(game, chosen[game], noticed[game]) for game in games) + f"; survivors: {named}"
+        + (f" ({explained} more change nothing, as their lists explain)" if explained else "")
     )
-    result = build(arguments.jobs)
-    if result.returncode != 0:
-        sys.exit(result.stdout + result.stderr)
-    programs = sorted(p.name for p in (BUILD / "bin").glob("test_*"))
-    for program in programs:
-        if not passes(program):
-            sys.exit(f"{program} fails without any mutant")
-
-    names = arguments.files or [p for room in ("core", "games") for p in (ROOT / "src" / room).rglob("*.[ch]pp")]
-    paths = sorted(TREE / pathlib.Path(name).resolve().relative_to(ROOT) for name in names)
-    candidates = [mutant for path in paths for mutant in mutants_of(path)]
-    random.Random(arguments.seed).shuffle(candidates)
-    print(f"{len(candidates)} possible mutants of {len(paths)} files, trying {min(arguments.sample, len(candidates))}")
-
-    tried, survivors = 0, []
-    for path, number, old, new in candidates:
-        if tried == arguments.sample:
-            break
-        text = path.read_text()
-        lines = text.split("\n")
-        lines[number] = new
-        start = time.monotonic()
-        try:
-            path.write_text("\n".join(lines))
-            survived = survives(path, programs, arguments.jobs)
-        finally:
-            path.write_text(text)
-        if survived is None:
-            continue
-        tried += 1
-        seconds = time.monotonic() - start
-        place = f"{path.relative_to(TREE)}:{number + 1}"
-        print(f"{'SURVIVED' if survived else 'noticed '} {seconds:4.0f} s  {place}: {old.strip()}  →  {new.strip()}", flush=True)
-        if survived:
-            survivors.append(place)
-
-    noticed = tried - len(survivors)
-    print(f"{noticed} of {tried} mutants noticed")
-    if noticed * 100 < tried * arguments.require:
-        sys.exit(f"fewer than {arguments.require} %")
+    sys.exit(1 if survivors else 0)
 
 
 if __name__ == "__main__":

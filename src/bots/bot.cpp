@@ -22,7 +22,8 @@ constexpr std::array bots{
         .uses_knowledge = false,
         .choose =
             [](const AnyGame& game, const AnyView& view, const AnyKnowledge&, const MoveList& offered, Chance& chance) {
-              return with_game(game, [&]<Game G>() { return greedy_move(view.as<typename G::View>(), offered, chance); });
+              return with_game(game,
+                               [&]<Game G>() { return greedy_move(view.as<typename G::View>(), offered, chance); });
             }},
 };
 
@@ -35,7 +36,8 @@ std::expected<Bot, std::string> parse_bot(std::string_view text) {
   const std::string_view name = text.substr(0, colon);
   for (const Bot& bot : bots) {
     if (bot.name != name) continue;
-    if (colon != std::string_view::npos) return std::unexpected("the bot " + std::string{name} + " takes no parameters");
+    if (colon != std::string_view::npos)
+      return std::unexpected("the bot " + std::string{name} + " takes no parameters");
     return bot;
   }
   std::string message = "there is no bot \"" + std::string{name} + "\"; there are:";

@@ -1,5 +1,6 @@
-// Players by name. A bot gets what its seat sees and remembers, the moves it is offered and a source of chance, and returns one
-// of those moves: to play, to answer a poll or to call. It never gets a state, so it cannot look at a hidden card.
+// Players by name. A bot gets what its seat sees and remembers, the moves it is offered and a source of chance, and
+// returns one of those moves: to play, to answer a poll or to call. It never gets a state, so it cannot look at a
+// hidden card.
 #pragma once
 
 #include <expected>
@@ -23,11 +24,12 @@ struct Bot {
 
 std::span<const Bot> all_bots();
 
-/// The bot that a text names: `NAME`, or `NAME:key=value,...` for a bot with parameters. The error says what would be right.
+/// The bot that a text names: `NAME`, or `NAME:key=value,...` for a bot with parameters. The error says what would be
+/// right.
 std::expected<Bot, std::string> parse_bot(std::string_view text);
 
-/// Where the randomness of the player at a seat comes from: a stream of its own, so that the cards fall the same whoever plays
-/// and a record replays from its seed alone.
+/// Where the randomness of the player at a seat comes from: a stream of its own, so that the cards fall the same
+/// whoever plays and a record replays from its seed alone.
 constexpr std::uint64_t player_seed(std::uint64_t game_seed, Seat seat) {
   return derive_seed(game_seed, 1000 + static_cast<std::uint64_t>(seat));
 }

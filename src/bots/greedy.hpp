@@ -1,5 +1,5 @@
-// The player that takes what looks best now: one simple evaluation for each game, no memory and no looking ahead. Choices that
-// look equally good are left to chance. Also the policy for playing games to their end inside a search.
+// The player that takes what looks best now: one simple evaluation for each game, no memory and no looking ahead.
+// Choices that look equally good are left to chance. Also the policy for playing games to their end inside a search.
 #pragma once
 
 #include "core/chance.hpp"

@@ -8,10 +8,10 @@ namespace {
 
 using namespace solo;
 
-// Values in hundredths of a card; a penalty point weighs 1. Found by letting variants play against each other; the exact numbers
-// hardly matter.
-constexpr int a_card = 100;            // to have one fewer
-constexpr int exchanged_card = 150;    // to have one fewer by an exchange: somebody else has it then
+// Values in hundredths of a card; a penalty point weighs 1. Found by letting variants play against each other; the
+// exact numbers hardly matter.
+constexpr int a_card = 100;          // to have one fewer
+constexpr int exchanged_card = 150;  // to have one fewer by an exchange: somebody else has it then
 constexpr int a_win = 1'000'000;
 constexpr int next_is_dangerous = 60;  // what it is worth to hinder somebody who has hardly any cards left
 constexpr int colour_follows = 6;      // for each card left that fits the colour now asked for
@@ -59,18 +59,18 @@ int value_of_play(const Eyes& eyes, Kind kind, Colour named) {
   int value = shed(kind) - held_back(eyes, kind);
   const int next_cards = eyes.cards_of(eyes.neighbour(1));
   switch (symbol_of(kind)) {
-    case Symbol::skip:
-    case Symbol::draw_2:
-    case Symbol::draw_4:
-      if (next_cards <= few_cards) value += next_is_dangerous;
-      break;
-    case Symbol::change_direction:
-      if (next_cards < eyes.cards_of(eyes.neighbour(-1))) value += next_is_dangerous / 3;
-      break;
-    case Symbol::swap: value += exchanged_card * (cards - eyes.smallest); break;
-    case Symbol::all_swap: value += exchanged_card * (cards - eyes.cards_of(eyes.giver())); break;
-    case Symbol::gift: value += cards <= 2 ? a_win / 2 : 2 * a_card; break;
-    default: break;
+  case Symbol::skip:
+  case Symbol::draw_2:
+  case Symbol::draw_4:
+    if (next_cards <= few_cards) value += next_is_dangerous;
+    break;
+  case Symbol::change_direction:
+    if (next_cards < eyes.cards_of(eyes.neighbour(-1))) value += next_is_dangerous / 3;
+    break;
+  case Symbol::swap: value += exchanged_card * (cards - eyes.smallest); break;
+  case Symbol::all_swap: value += exchanged_card * (cards - eyes.cards_of(eyes.giver())); break;
+  case Symbol::gift: value += cards <= 2 ? a_win / 2 : 2 * a_card; break;
+  default: break;
   }
   const Colour asked = named != Colour::any ? named : colour_of(kind);
   return value + colour_follows * in_colour(left, asked);
@@ -102,28 +102,28 @@ int value_of_accepting(const Eyes& eyes) {
   if (eyes.view.question.phase == Phase::skipped) return 0;
   const int cards = eyes.view.hand.size();
   switch (symbol_of(eyes.table.top)) {
-    case Symbol::swap: return exchanged_card * (cards - eyes.cards_of(eyes.table.turn));
-    case Symbol::gift: return -2 * a_card;
-    default: return exchanged_card * (cards - eyes.cards_of(eyes.giver()));
+  case Symbol::swap: return exchanged_card * (cards - eyes.cards_of(eyes.table.turn));
+  case Symbol::gift: return -2 * a_card;
+  default: return exchanged_card * (cards - eyes.cards_of(eyes.giver()));
   }
 }
 
 int value_of(const Eyes& eyes, Move move) {
   switch (act_of(move)) {
-    case Act::play: return value_of_play(eyes, kind_of(move), named_colour(move));
-    case Act::triple: return value_of_triple(eyes, move);
-    case Act::draw: return -a_card;
-    case Act::take: return -a_card * eyes.table.pending;
-    case Act::target: return -eyes.cards_of(target_of(move));
-    case Act::give: return points(kind_of(move));
-    case Act::protect: return value_of_protection(eyes, kind_of(move));
-    case Act::accept: return value_of_accepting(eyes);
-    case Act::interject: return a_card;
-    case Act::call: return a_win;
-    case Act::pass:
-    case Act::keep:
-    case Act::wait:
-    case Act::silent: return 0;
+  case Act::play: return value_of_play(eyes, kind_of(move), named_colour(move));
+  case Act::triple: return value_of_triple(eyes, move);
+  case Act::draw: return -a_card;
+  case Act::take: return -a_card * eyes.table.pending;
+  case Act::target: return -eyes.cards_of(target_of(move));
+  case Act::give: return points(kind_of(move));
+  case Act::protect: return value_of_protection(eyes, kind_of(move));
+  case Act::accept: return value_of_accepting(eyes);
+  case Act::interject: return a_card;
+  case Act::call: return a_win;
+  case Act::pass:
+  case Act::keep:
+  case Act::wait:
+  case Act::silent: return 0;
   }
   return 0;
 }

@@ -1,7 +1,9 @@
 // parlour bench: how fast the rules run, and a hash of how they behave.
+#include <cmath>
 #include <iomanip>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <sstream>
 
 #include "cli/cli.hpp"
@@ -16,7 +18,7 @@ namespace {
 
 struct Arguments {
   std::string game;
-  int players = 0;
+  std::optional<int> players;
   bool json = false;
 };
 
@@ -26,9 +28,9 @@ std::string json_line(const BenchResult& result) {
   json.begin_object();
   json.key("game").text(result.game);
   json.key("players").number(result.players);
-  json.key("decisions_per_s").real(result.decisions_per_s);
-  json.key("choices_per_s").real(result.choices_per_s);
-  json.key("games_per_s").real(result.games_per_s);
+  json.key("decisions_per_s").number(std::llround(result.decisions_per_s));
+  json.key("choices_per_s").number(std::llround(result.choices_per_s));
+  json.key("games_per_s").number(std::llround(result.games_per_s));
   json.key("ns_per_decision").real(result.ns_per_decision);
   json.key("legal_mean").real(result.legal_mean);
   json.key("state_bytes").number(result.state_bytes);
@@ -39,15 +41,17 @@ std::string json_line(const BenchResult& result) {
 }
 
 constexpr std::string_view headline =
-    "game   players  decisions/s  choices/s   games/s  ns/dec  moves  bytes  copy  signature\n";
+    "game    n      dec/s  choices/s  games/s     ns  moves  bytes  copy  signature\n";
+constexpr std::string_view legend =
+    "n: players. ns: for one decision. moves: legal ones a decision. copy: ns for a state.\n";
 
 std::string table_row(const BenchResult& result) {
   std::ostringstream out;
-  out << std::fixed << std::left << std::setw(7) << result.game << std::right << std::setw(7) << result.players;
-  out << std::setw(11) << std::setprecision(2) << result.decisions_per_s / 1e6 << " M";
+  out << std::fixed << std::left << std::setw(6) << result.game << std::right << std::setw(3) << result.players;
+  out << std::setw(9) << std::setprecision(2) << result.decisions_per_s / 1e6 << " M";
   out << std::setw(9) << result.choices_per_s / 1e6 << " M";
-  out << std::setw(10) << std::setprecision(0) << result.games_per_s;
-  out << std::setw(8) << std::setprecision(1) << result.ns_per_decision;
+  out << std::setw(9) << std::setprecision(0) << result.games_per_s;
+  out << std::setw(7) << std::setprecision(1) << result.ns_per_decision;
   out << std::setw(7) << std::setprecision(2) << result.legal_mean;
   out << std::setw(7) << result.state_bytes;
   out << std::setw(6) << std::setprecision(1) << result.copy_ns;
@@ -64,30 +68,31 @@ void run(const Arguments& given) {
 
   // Check everything before the first measurement.
   for (const AnyGame* game : games)
-    if (given.players != 0) read_settings(*game, given.players, {});
+    if (given.players) read_settings(*game, *given.players, {});
 
   if (!given.json) std::cout << headline << std::flush;
   for (const AnyGame* game : games) {
-    const BenchResult result = bench(*game, game->default_options(), given.players == 0 ? usual_players(game->info) : given.players);
+    const BenchResult result = bench(*game, game->default_options(), given.players.value_or(usual_players(game->info)));
     std::cout << (given.json ? json_line(result) : table_row(result)) << std::flush;
   }
+  if (!given.json) std::cout << legend;
 }
 
 }  // namespace
 
 CLI::App* add_bench(CLI::App& program, Exit& /*exit*/) {
   auto given = std::make_shared<Arguments>();
-  CLI::App* command = program.add_subcommand("bench", "measure the speed of the rules, with random players on one thread");
-  command->add_option("GAME", given->game, "which game; all of them if not given");
-  command->add_option("--players", given->players, "how many seats; 4, or 2 where no more than four can play");
-  command->add_flag("--json", given->json, "print one JSON object a line for each game");
-  command->footer(
-      "A decision is a seat that was asked; a choice is one that had two moves or more. Times include\n"
-      "dealing. The signature is a hash over 200 games from fixed seeds: it changes only when a game\n"
-      "behaves differently, never with the machine.\n"
-      "\nExamples:\n"
-      "  parlour bench\n"
-      "  parlour bench solo --players 6 --json");
+  CLI::App* command =
+      program.add_subcommand("bench", "Measure the speed of the rules, with random players on one thread");
+  command->add_option("GAME", given->game, "Id of the game; all of them if not given");
+  command->add_option("--players", given->players, "How many seats; 4, or 2 where no more than four can play");
+  command->add_flag("--json", given->json, "Print one JSON object a line for each game");
+  command->footer("A decision is a seat that was asked; a choice is one that had two moves or more. Times include\n"
+                  "dealing. The signature is a hash over 200 games from fixed seeds: it changes only when a game\n"
+                  "behaves differently, never with the machine.\n"
+                  "\nExamples:\n"
+                  "  parlour bench\n"
+                  "  parlour bench solo --players 6 --json\n");
   command->callback([given] { run(*given); });
   return command;
 }

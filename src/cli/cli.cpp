@@ -62,6 +62,7 @@ OptionValues read_settings(const AnyGame& game, int players, std::span<const std
     const auto set = set_option(game.info.id, game.options, values, name, std::string_view{setting}.substr(equals + 1));
     if (set) continue;
     std::vector<std::string_view> names;
+    names.reserve(game.options.size());
     for (const OptionSpec& spec : game.options) names.push_back(spec.name);
     const bool known = std::ranges::find(names, name) != names.end();
     throw Stop{.message = printable(set.error()) + (known ? "" : did_you_mean(name, names))};

@@ -1,4 +1,5 @@
 // The program `parlour`. Exit: 0 good, 1 a negative answer, 2 wrong use.
+#include <algorithm>
 #include <csignal>
 #include <iostream>
 #include <optional>
@@ -8,33 +9,38 @@
 namespace parlour::cli {
 namespace {
 
-/// The first word that the program does not know, with the closest one that it does. The parser would complain, if at all, about
-/// the first thing that is missing because of it.
+/// The long options of a (sub)command, with their dashes.
+std::vector<std::string> option_names(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+/// The first word that the program does not know, with the closest one that it does. The parser itself would complain about the
+/// first thing that is missing because of it.
 std::optional<std::string> unknown_word(const CLI::App& program, std::span<const std::string_view> words) {
-  const CLI::App* chosen = nullptr;
-  for (const std::string_view word : words) {
+  const CLI::App* command = &program;
+  for (std::string_view word : words) {
     if (word == "--") return std::nullopt;
+    std::vector<std::string> known;
+    std::string what;
     if (word.starts_with("--")) {
-      const std::string_view name = word.substr(2, word.find('=') - 2);
-      std::vector<std::string_view> known;
-      for (const CLI::Option* option : (chosen == nullptr ? program : *chosen).get_options()) {
-        for (const std::string& known_name : option->get_lnames()) known.push_back(known_name);
-      }
-      if (std::ranges::find(known, name) == known.end()) {
-        std::vector<std::string> dashed;
-        for (const std::string_view known_name : known) dashed.push_back("--" + std::string{known_name});
-        known.assign(dashed.begin(), dashed.end());
-        return "there is no option " + printable(word.substr(0, word.find('='))) +
-               did_you_mean(word.substr(0, word.find('=')), known);
-      }
-    } else if (chosen == nullptr && !word.starts_with("-")) {
-      std::vector<std::string_view> known;
+      word = word.substr(0, word.find('='));
+      known = option_names(*command);
+      what = "there is no option " + printable(word);
+    } else if (command == &program && !word.starts_with('-')) {
       for (const CLI::App* subcommand : program.get_subcommands({})) {
         known.push_back(subcommand->get_name());
-        if (subcommand->get_name() == word) chosen = subcommand;
+        if (subcommand->get_name() == word) command = subcommand;
       }
-      if (chosen == nullptr) return "there is no subcommand \"" + printable(word) + "\"" + did_you_mean(word, known);
+      what = "there is no subcommand \"" + printable(word) + "\"";
+    } else {
+      continue;
     }
+    const std::vector<std::string_view> candidates(known.begin(), known.end());
+    if (std::ranges::find(candidates, word) == candidates.end()) return what + did_you_mean(word, candidates);
   }
   return std::nullopt;
 }

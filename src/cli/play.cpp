@@ -1,6 +1,6 @@
-// parlour play: one person against bots, line by line. Everything printed comes from the view of the person's seat and from the
-// events that this seat heard; where text is laid out, only these decide how, so that not even a line break tells of a question
-// that was put to somebody else.
+// parlour play: one person against bots, line by line. Everything printed comes from the view of the person's seat
+// and from the events that this seat heard; where text is laid out, only these decide how, so that not even a line
+// break tells of a question that was put to somebody else.
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -23,7 +23,9 @@ namespace parlour::cli {
 namespace {
 
 constexpr std::size_t screen_width = 80;
-constexpr std::array<std::string_view, max_seats - 1> bot_names{"Ada", "Bo", "Cy", "Dee", "Eli", "Flo", "Gil", "Hal", "Ivy"};
+constexpr std::array<std::string_view, max_seats - 1> bot_names{"Ada", "Bo",  "Cy",  "Dee", "Eli",
+                                                                "Flo", "Gil", "Hal", "Ivy"};
+constexpr std::string_view default_bot = "greedy";
 /// Stands for the person in a sentence until it is clear which form of "you" fits.
 constexpr char you = '\1';
 
@@ -103,15 +105,17 @@ class Narrator {
   }
   [[nodiscard]] const std::string& name(Seat seat) const { return names_[static_cast<std::size_t>(seat)]; }
 
-  /// What this seat heard, one line (not yet wrapped) as long as it is about the same seat.
+  /// What this seat heard, in lines that are not yet wrapped. A sentence that begins with another seat than the one
+  /// before begins a line; so does one that begins otherwise and mentions a seat, such as the start of a round. The
+  /// rest goes on with the line.
   [[nodiscard]] std::vector<std::string> tell(std::span<const Event> events) const {
     std::vector<std::string> lines;
-    int about = -2;
+    int about = nobody;
     for (std::size_t i = 0; i < events.size();) {
       const std::size_t next = end_of_list(events, i);
-      const int now = subject(events[i]);
-      if (lines.empty() || now != about) lines.emplace_back();
-      about = now;
+      const std::optional<int> seat = opening_seat(events[i]);
+      if (lines.empty() || (seat && (*seat == nobody || *seat != about))) lines.emplace_back();
+      if (seat) about = *seat;
       lines.back() += (lines.back().empty() ? "" : " ") + sentence(events.subspan(i, next - i));
       i = next;
     }
@@ -122,7 +126,8 @@ class Narrator {
     return speak(refusal, game_.refusals, game_.words) + " (" + refusal.ruling.text() + ")";
   }
 
-  /// A text of the game with the names of the seats: "seat 2" in a column becomes "2 Bo", elsewhere "Bo". The width stays.
+  /// A text of the game with the names of the seats: "seat 2" in a column becomes "2 Bo", elsewhere "Bo". The width
+  /// stays.
   [[nodiscard]] std::string with_names(std::string_view text) const {
     constexpr std::string_view word = "seat ";
     constexpr std::string_view own = " (you)";
@@ -156,23 +161,32 @@ class Narrator {
 
  private:
   template <class Words>
-  [[nodiscard]] std::string speak(const Message& message, std::span<const MessageSpec> specs, const Words& words) const {
-    const auto called = [this](Seat seat) { return seat == seat_ ? std::string(1, you) : seat == nobody ? "nobody" : name(seat); };
+  [[nodiscard]] std::string speak(const Message& message, std::span<const MessageSpec> specs,
+                                  const Words& words) const {
+    const auto called = [this](Seat seat) {
+      return seat == seat_ ? std::string(1, you) : seat == nobody ? "nobody" : name(seat);
+    };
     return address(say(message, specs, called, words));
   }
 
-  /// The seat an event is about, or nobody.
-  [[nodiscard]] int subject(const Event& event) const {
+  /// The seat that the sentence of an event begins with; nobody if it begins with other words and mentions a seat
+  /// later; nothing if it begins with another argument or mentions no seat.
+  [[nodiscard]] std::optional<int> opening_seat(const Event& event) const {
     const MessageSpec& spec = game_.events[event.kind];
-    for (std::size_t i = 0; i < spec.args.size(); ++i)
-      if (spec.args[i].type == Arg::seat) return event.args[i];
-    return nobody;
+    const bool argument_first = spec.english.starts_with('{');
+    const std::string_view first = argument_first ? spec.english.substr(1, spec.english.find_first_of("|}") - 1) : "";
+    for (std::size_t i = 0; i < spec.args.size(); ++i) {
+      if (spec.args[i].type != Arg::seat) continue;
+      if (!argument_first) return nobody;
+      if (spec.args[i].name == first) return event.args[i];
+    }
+    return std::nullopt;
   }
 
-  /// Events that differ in their card only make one sentence: "You got the red 5, blue 7."
+  /// Events of a seat that differ in their card only make one sentence: "You got the red 5, blue 7."
   [[nodiscard]] std::size_t end_of_list(std::span<const Event> events, std::size_t first) const {
     const MessageSpec& spec = game_.events[events[first].kind];
-    if (std::ranges::count(spec.args, Arg::card, &ArgSpec::type) != 1) return first + 1;
+    if (!opening_seat(events[first]) || std::ranges::count(spec.args, Arg::card, &ArgSpec::type) != 1) return first + 1;
     const auto same = [&](const Event& event) {
       if (event.kind != events[first].kind) return false;
       for (std::size_t i = 0; i < spec.args.size(); ++i)
@@ -191,7 +205,8 @@ class Narrator {
       const MessageSpec& spec = game_.events[events[0].kind];
       for (const Event& event : events)
         for (std::size_t i = 0; i < spec.args.size(); ++i)
-          if (spec.args[i].type == Arg::card) list += (list.empty() ? "" : ", ") + game_.words(Arg::card, event.args[i]);
+          if (spec.args[i].type == Arg::card)
+            list += (list.empty() ? "" : ", ") + game_.words(Arg::card, event.args[i]);
       return list;
     };
     return speak(events[0], game_.events, words);
@@ -220,7 +235,7 @@ class Session {
     Chance chance(setup.seed);
     EventLog log;
     const AnyState dealt = game().deal(setup.options, setup.players, chance, log);
-    now_.emplace(Moment{.state = dealt, .chance = chance, .players = {}, .knowledge = {}, .moves = {}, .told = 0});
+    now_.emplace(Moment{.state = dealt, .chance = chance, .players = {}, .knowledge = {}});
     for (Seat seat = 0; seat < setup.players; ++seat) {
       now_->players.emplace_back(player_seed(setup.seed, seat));
       now_->knowledge.push_back(game().knowledge(seat, setup.players));
@@ -247,7 +262,8 @@ class Session {
     if (earlier_.empty()) return false;
     now_.emplace(std::move(earlier_.back()));
     earlier_.pop_back();
-    heard_.resize(now_->told);
+    moves_.resize(now_->moves);
+    heard_.resize(now_->heard);
     return true;
   }
 
@@ -260,7 +276,7 @@ class Session {
     Chance chance(setup_.seed);
     EventLog log;
     AnyState state = game().deal(setup_.options, setup_.players, chance, log);
-    for (const Move move : now_->moves) {
+    for (const Move move : moves_) {
       game().apply(state, move, chance, log);
       log.clear();
       builder.add(move, state);
@@ -275,36 +291,41 @@ class Session {
     Chance chance;
     std::vector<Chance> players;
     std::vector<AnyKnowledge> knowledge;
-    std::vector<Move> moves;
-    std::size_t told;  // events heard by the person
+    std::size_t moves = 0;  // made so far
+    std::size_t heard = 0;  // events that the person heard
   };
 
   void hear(const EventLog& log) {
     for (const Told& told : log.told) {
       for (Seat seat = 0; seat < setup_.players; ++seat)
-        if (const auto& event = told.heard_by(seat)) game().remember(now_->knowledge[static_cast<std::size_t>(seat)], *event);
+        if (const auto& event = told.heard_by(seat))
+          game().remember(now_->knowledge[static_cast<std::size_t>(seat)], *event);
       if (const auto& event = told.heard_by(setup_.seat)) heard_.push_back(*event);
     }
-    now_->told = heard_.size();
+    now_->heard = heard_.size();
   }
   void step(Move move) {
     EventLog log;
     game().apply(now_->state, move, now_->chance, log);
-    now_->moves.push_back(move);
+    moves_.push_back(move);
+    now_->moves = moves_.size();
     hear(log);
   }
   void play_bots() {
     MoveList offered;
-    for (Seat seat = game().to_act(now_->state); seat != nobody && seat != setup_.seat; seat = game().to_act(now_->state)) {
+    for (Seat seat = game().to_act(now_->state); seat != nobody && seat != setup_.seat;
+         seat = game().to_act(now_->state)) {
       const auto at = static_cast<std::size_t>(seat);
       game().moves(now_->state, offered);
-      step(setup_.bots[at].choose(game(), game().view(now_->state, seat), now_->knowledge[at], offered, now_->players[at]));
+      step(setup_.bots[at].choose(game(), game().view(now_->state, seat), now_->knowledge[at], offered,
+                                  now_->players[at]));
     }
   }
 
   const Setup& setup_;
   std::optional<Moment> now_;
   std::vector<Moment> earlier_;
+  std::vector<Move> moves_;
   std::vector<Event> heard_;
 };
 
@@ -319,8 +340,8 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(blank) - first + 1);
 }
 
-/// The next line, without blanks around it; nothing at the end of the input. Input that nobody types is shown, so that what is
-/// printed reads as a conversation.
+/// The next line, without blanks around it; nothing at the end of the input. Input that nobody types is shown, so
+/// that what is printed reads as a conversation.
 std::optional<std::string> ask(std::string_view prompt) {
   std::cout << prompt << std::flush;
   std::string line;
@@ -405,7 +426,7 @@ class Conversation {
     } else if (const auto move = read_move(line)) {
       if (session_.over())
         std::cout << "The contest is over. You can go back to your last decision, or quit.\n";
-      else if (offered_.contains(*move))
+      else if (is_offered(*move))
         play(*move);
       else
         std::cout << wrapped(why_not(*move), 0);
@@ -426,7 +447,7 @@ class Conversation {
       std::cout << "This is your first decision: there is nothing to take back.\n";
       return;
     }
-    std::cout << "Back to your decision before.\n";
+    std::cout << "Back at your previous decision.\n\n";
     show_table();
     show_moves();
   }
@@ -434,8 +455,9 @@ class Conversation {
   /// A move by its number in the list or in notation; says what is wrong if it is neither.
   std::optional<Move> read_move(std::string_view text) {
     if (const auto number = whole_number(text)) {
-      if (*number >= 1 && *number <= offered_.size()) return offered_[*number - 1];
-      if (offered_.size() > 0)
+      if (*number >= 1 && *number <= static_cast<int>(offered_.size()))
+        return offered_[static_cast<std::size_t>(*number - 1)];
+      if (!offered_.empty())
         std::cout << "The moves are numbered from 1 to " << offered_.size() << ".\n";
       else
         std::cout << "There is nothing to choose.\n";
@@ -446,6 +468,7 @@ class Conversation {
     return std::nullopt;
   }
 
+  [[nodiscard]] bool is_offered(Move move) const { return std::ranges::find(offered_, move) != offered_.end(); }
   [[nodiscard]] std::string why_not(Move move) const {
     const auto refusal = session_.refuse(move);
     return refusal ? narrator_.refusal(*refusal) : "That is not possible now.";
@@ -454,13 +477,15 @@ class Conversation {
     const auto move = read_move(text);
     if (!move) return;
     const std::string notation = game().notation(*move);
-    if (!session_.over() && offered_.contains(*move))
+    if (!session_.over() && is_offered(*move))
       std::cout << wrapped("Yes, you can: " + move_words(*move) + " (" + notation + ").", 0);
     else
       std::cout << wrapped("No, not " + notation + ": " + why_not(*move), 0);
   }
 
-  [[nodiscard]] std::string move_words(Move move) const { return narrator_.with_names(game().move_words(session_.view(), move)); }
+  [[nodiscard]] std::string move_words(Move move) const {
+    return narrator_.with_names(game().move_words(session_.view(), move));
+  }
 
   [[nodiscard]] std::string prompt() const { return session_.over() ? "\n[over] > " : "> "; }
 
@@ -483,33 +508,44 @@ class Conversation {
     std::cout << text;
   }
 
-  /// The moves with words in one or two columns; without words if they are too many for that.
+  /// The moves with words in one or two columns; if they are too many for that, sorted and without words.
   void show_moves(bool all_words = false) {
     offered_.clear();
     if (session_.over()) return show_result();
-    game().view_moves(session_.view(), offered_);
-    std::vector<std::string> entries;
-    std::size_t longest_notation = 0;
-    for (const Move move : offered_) longest_notation = std::max(longest_notation, game().notation(move).size());
-    const auto list = [&](bool words) {
-      entries.clear();
-      for (int i = 0; i < offered_.size(); ++i) {
-        std::string entry = std::to_string(i + 1);
-        entry.insert(0, entry.size() < 3 ? 3 - entry.size() : 0, ' ');
-        std::string notation = game().notation(offered_[i]);
-        if (words) notation.resize(longest_notation, ' ');
-        entry += "  " + notation;
-        if (words) entry += "  " + move_words(offered_[i]);
-        entries.push_back(std::move(entry));
-      }
-    };
+    MoveList moves;
+    game().view_moves(session_.view(), moves);
+    offered_.assign(moves.begin(), moves.end());
+
     constexpr std::size_t most_lines = 9;
-    list(true);
-    if (!all_words && lines_needed(entries) > most_lines) list(false);
+    std::vector<std::string> entries = list_moves(true);
+    if (lines_needed(entries) > most_lines) {
+      std::ranges::sort(offered_, {}, [&](Move move) { return game().notation(move); });
+      entries = list_moves(all_words);
+    }
+    std::cout << '\n';
     print_columns(entries);
   }
 
+  [[nodiscard]] std::vector<std::string> list_moves(bool with_words) const {
+    std::size_t longest_notation = 0;
+    for (const Move move : offered_) longest_notation = std::max(longest_notation, game().notation(move).size());
+    std::vector<std::string> entries;
+    for (const Move move : offered_) {
+      std::string entry = std::to_string(entries.size() + 1);
+      entry.insert(0, entry.size() < 3 ? 3 - entry.size() : 0, ' ');
+      std::string notation = game().notation(move);
+      if (with_words) notation.resize(longest_notation, ' ');
+      entry += "  " + notation;
+      if (with_words) entry += "  " + move_words(move);
+      entries.push_back(std::move(entry));
+    }
+    return entries;
+  }
+
+  /// A short list is one column, a long one as many as fit.
   static std::size_t columns_of(const std::vector<std::string>& entries) {
+    constexpr std::size_t short_list = 8;
+    if (entries.size() <= short_list) return 1;
     std::size_t longest = 1;
     for (const std::string& entry : entries) longest = std::max(longest, entry.size());
     return std::max<std::size_t>(1, (screen_width + 1) / (longest + 2));
@@ -520,13 +556,11 @@ class Conversation {
   }
   static void print_columns(const std::vector<std::string>& entries) {
     const std::size_t lines = lines_needed(entries);
-    const std::size_t columns = lines <= 4 ? 1 : columns_of(entries);
-    const std::size_t rows = columns == 1 ? entries.size() : lines;
-    const std::size_t width = screen_width / columns;
-    for (std::size_t row = 0; row < rows; ++row) {
+    const std::size_t width = screen_width / columns_of(entries);
+    for (std::size_t row = 0; row < lines; ++row) {
       std::string line;
-      for (std::size_t at = row; at < entries.size(); at += rows) {
-        line.resize(at / rows * width, ' ');
+      for (std::size_t at = row; at < entries.size(); at += lines) {
+        line.resize(at / lines * width, ' ');
         line += entries[at];
       }
       std::cout << line << '\n';
@@ -535,15 +569,25 @@ class Conversation {
 
   void show_result() const {
     const Outcome outcome = session_.outcome();
-    std::cout << "\nThe contest is over.\n";
+    std::string winners;
+    int left = outcome.winners.size();
+    for (Seat seat = 0; seat < setup_.players; ++seat) {
+      if (!outcome.winners.has(seat)) continue;
+      winners += narrator_.name(seat) + (left > 2 ? ", " : left == 2 ? " and " : "");
+      --left;
+    }
+    const bool alone = outcome.winners.size() == 1 && !outcome.winners.has(setup_.seat);
+    std::cout << '\n' << winners;
+    if (outcome.status == Outcome::Status::drawn)
+      std::cout << " share the top: a draw.\n";
+    else
+      std::cout << (outcome.winners.size() > 1 ? " share the win.\n" : alone ? " wins.\n" : " win!\n");
     for (Seat seat = 0; seat < setup_.players; ++seat) {
       std::string name = narrator_.name(seat);
       name.resize(6, ' ');
       std::string points = std::to_string(outcome.scores[static_cast<std::size_t>(seat)]);
       points.insert(0, points.size() < 5 ? 5 - points.size() : 0, ' ');
-      std::cout << "  " << name << points << " points";
-      if (outcome.winners.has(seat)) std::cout << (outcome.status == Outcome::Status::won ? "   won" : "   drawn");
-      std::cout << '\n';
+      std::cout << "  " << name << points << " points\n";
     }
     std::cout << "Type quit to leave, back to take your last decision back, or save FILE.\n";
   }
@@ -592,14 +636,25 @@ class Conversation {
 
   void say_goodbye() const {
     if (!session_.over()) std::cout << "The game ends here, unfinished.\n";
-    std::cout << "To play it again: parlour play " << game().info.id << " --players " << setup_.players << " --seat "
-              << static_cast<int>(setup_.seat) << " --bots " << bots_text();
+    std::cout << "To play it again:\n";
+    std::string line = "  parlour play " + std::string{game().info.id};
+    const auto add = [&](const std::string& more) {
+      if (line.size() + more.size() + 3 > screen_width) {
+        std::cout << line << " \\\n";
+        line = "   ";
+      }
+      line += " " + more;
+    };
+    if (setup_.players != usual_players(game().info)) add("--players " + std::to_string(setup_.players));
+    if (setup_.seat != 0) add("--seat " + std::to_string(setup_.seat));
+    if (bots_text() != default_bot) add("--bots " + bots_text());
     for (std::size_t i = 0; i < game().options.size(); ++i) {
       const OptionSpec& spec = game().options[i];
-      if (setup_.options.values[i] != spec.standard)
-        std::cout << " --option " << spec.name << "=" << option_text(spec, setup_.options.values[i]);
+      const std::int16_t value = setup_.options.values[i];
+      if (value != spec.standard) add("--option " + std::string{spec.name} + "=" + option_text(spec, value));
     }
-    std::cout << " \\\n  --seed " << setup_.seed.text() << '\n';
+    add("--seed " + setup_.seed.text());
+    std::cout << line << '\n';
   }
   [[nodiscard]] std::string bots_text() const {
     std::string text;
@@ -618,16 +673,16 @@ class Conversation {
   const Setup& setup_;
   Narrator narrator_;
   Session session_;
-  MoveList offered_;
+  std::vector<Move> offered_;  // as numbered on the screen
 };
 
 // --- the command line ------------------------------------------------------------------------------------------------
 
 struct Arguments {
   std::string game;
-  int players = 0;
+  std::optional<int> players;
   int seat = 0;
-  std::vector<std::string> bots{"greedy"};
+  std::vector<std::string> bots{std::string{default_bot}};
   std::string seed;
   std::vector<std::string> settings;
 };
@@ -647,8 +702,8 @@ const AnyGame& choose_game() {
   const auto games = all_games();
   if (!typed_by_a_person()) throw Stop{.message = "say which game: parlour play " + std::string{games[0].info.id}};
   for (std::size_t i = 0; i < games.size(); ++i)
-    std::cout << "  " << i + 1 << "  " << games[i].info.name << ", " << games[i].info.min_players << " to " << games[i].info.max_players
-              << " players\n";
+    std::cout << "  " << i + 1 << "  " << games[i].info.name << ", " << games[i].info.min_players << " to "
+              << games[i].info.max_players << " players\n";
   while (const auto line = ask("Which game? ")) {
     if (const auto number = whole_number(*line); number && *number >= 1 && *number <= static_cast<int>(games.size()))
       return games[static_cast<std::size_t>(*number - 1)];
@@ -661,7 +716,7 @@ const AnyGame& choose_game() {
 Setup read_setup(const Arguments& given) {
   Setup setup;
   setup.game = given.game.empty() ? &choose_game() : &game_named(given.game);
-  setup.players = given.players == 0 ? usual_players(setup.game->info) : given.players;
+  setup.players = given.players.value_or(usual_players(setup.game->info));
   setup.options = read_settings(*setup.game, setup.players, given.settings);
   if (given.seat < 0 || given.seat >= setup.players)
     throw Stop{.message = "--seat goes from 0 to " + std::to_string(setup.players - 1)};
@@ -669,8 +724,8 @@ Setup read_setup(const Arguments& given) {
 
   const auto others = static_cast<std::size_t>(setup.players - 1);
   if (given.bots.size() != 1 && given.bots.size() != others)
-    throw Stop{.message = "--bots takes one name for all or one for each of the " + std::to_string(others) + " others, not " +
-                          std::to_string(given.bots.size())};
+    throw Stop{.message = "--bots takes one name for all or one for each of the " + std::to_string(others) +
+                          " others, not " + std::to_string(given.bots.size())};
   for (std::size_t seat = 0, next = 0; seat < static_cast<std::size_t>(setup.players); ++seat) {
     const auto bot = parse_bot(given.bots[given.bots.size() == 1 ? 0 : std::min(next, others - 1)]);
     if (!bot) throw Stop{.message = printable(bot.error())};
@@ -679,7 +734,9 @@ Setup read_setup(const Arguments& given) {
   }
 
   const auto seed = given.seed.empty() ? fresh_seed() : Seed::parse(given.seed);
-  if (!seed) throw Stop{.message = "a seed is a number, fast:NUMBER, or chacha20: and 64 hexadecimal digits, not \"" + printable(given.seed) + "\""};
+  if (!seed)
+    throw Stop{.message = "a seed is a number, fast:NUMBER, or chacha20: and 64 hexadecimal digits, not \"" +
+                          printable(given.seed) + "\""};
   setup.seed = *seed;
   return setup;
 }
@@ -692,11 +749,15 @@ CLI::App* add_play(CLI::App& program, Exit& /*exit*/) {
   command->add_option("GAME", given->game, "Id of the game; on a terminal you are asked if it is missing");
   command->add_option("--players", given->players, "How many seats, yours among them");
   command->add_option("--seat", given->seat, "Where you sit; the first seat is 0")->capture_default_str();
-  command->add_option("--bots", given->bots, "Who plays against you: one bot for all seats, or one for each, with commas")
+  command
+      ->add_option("--bots", given->bots, "Who plays against you: one bot for all seats, or one for each, with commas")
       ->delimiter(',')
+      ->allow_extra_args(false)
       ->capture_default_str();
-  command->add_option("--seed", given->seed, "Deals the cards of an earlier game again; without it nobody can know them");
-  command->add_option("--option", given->settings, "A rule of the game as NAME=VALUE; may be given several times")->take_all();
+  command->add_option("--seed", given->seed,
+                      "Deals the cards of an earlier game again; without it nobody can know them");
+  command->add_option("--option", given->settings, "A rule of the game as NAME=VALUE; may be given several times")
+      ->allow_extra_args(false);
   command->footer("Type ? while you play for help, and ? with a move to learn why it can or cannot be made.\n"
                   "The input may be a pipe: its end is the end of the game.\n\n"
                   "Examples:\n"

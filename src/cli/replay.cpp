@@ -3,6 +3,7 @@
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <tuple>
 
 #include "cli/cli.hpp"
 #include "games/registry.hpp"
@@ -95,15 +96,13 @@ std::expected<void, Problem> print_json(const AnyGame& game, Replay& replay, Eye
   JsonWriter json(out);
   json.begin_object().key("number").number(replay.number());
   std::string hash;
-  Seat to_act = nobody;
   if (eyes) {
     const AnyView view = game.view(state, *eyes);
     json.key("view");
     game.write_view(view, json);
     MoveList offered;
     game.view_moves(view, offered);
-    to_act = game.view_to_act(view);
-    write_seat(to_act, json.key("to_act"));
+    write_seat(game.view_to_act(view), json.key("to_act"));
     write_moves(game, offered, json.key("legal"));
   } else {
     const std::string text = position_text(game, state);
@@ -111,14 +110,14 @@ std::expected<void, Problem> print_json(const AnyGame& game, Replay& replay, Eye
     fnv.feed(text);
     hash = hash_text(fnv.value());
     json.key("state").raw(text);
-    to_act = replay.to_act();
-    write_seat(to_act, json.key("to_act"));
+    write_seat(replay.to_act(), json.key("to_act"));
     write_moves(game, replay.legal(), json.key("legal"));
   }
   if (replay.number() == 0) write_events(game, eyes, replay.events(), json.key("deal"));
 
-  // The moves of others are not shown, only what was told of them.
-  const bool shown = !eyes || (*eyes != the_public && *eyes == to_act);
+  // The moves of others are not shown, only what was told of them. Who is really asked may be somebody else than it seems: a poll
+  // is not to be noticed.
+  const bool shown = !eyes || (*eyes != the_public && *eyes == replay.to_act());
   std::expected<void, Problem> made{};
   json.key("move");
   if (replay.at_end()) {
@@ -185,7 +184,7 @@ bool print_events(const AnyGame& game, Eyes eyes, std::span<const Told> events, 
 }
 
 std::string in_words(const AnyGame& game, const AnyView& view, Move move) {
-  return game.notation(move) + "  " + game.move_words(view, move);
+  return game.notation(move) + " (" + game.move_words(view, move) + ")";
 }
 
 void print_position(const Record& record, const Replay& replay, Eyes eyes, std::span<const std::string> titles) {
@@ -203,7 +202,7 @@ void print_position(const Record& record, const Replay& replay, Eyes eyes, std::
   if (outcome.over()) {
     std::cout << "\nThe game is " << (outcome.status == Outcome::Status::won ? "won by " : "drawn between ");
     bool first = true;
-    for (Seat seat = 0; seat < record.players; ++seat) {
+    for (Seat seat = 0; seat < max_seats; ++seat) {
       if (!outcome.winners.has(seat)) continue;
       std::cout << (first ? "" : ", ") << titles[static_cast<std::size_t>(seat)];
       first = false;
@@ -256,16 +255,12 @@ void replay_text(const Arguments& given, const Record& record, Eyes eyes) {
 
 // --- why? ------------------------------------------------------------------------------------------------------------
 
-Exit answer_why(const Arguments& given, const Record& record, Eyes eyes) {
+Exit answer_why(const Arguments& given, const Record& record) {
   const AnyGame& game = *record.game;
   const std::vector<std::string> titles = seat_titles(record.players, record.seats);
   Replay replay(record);
   go_to(replay, given, given.at.value_or(record.moves.size()));
   const Seat seat = replay.to_act();
-  if (eyes && *eyes != seat) {
-    throw Stop{.message =
-                   "--why judges a move of the seat that is asked, which is not for --as " + given.as + " to see"};
-  }
   const std::optional<Move> move = game.parse_move(given.why);
   if (!move) {
     std::string like;
@@ -311,7 +306,8 @@ void run(const Arguments& given, Exit& exit) {
                           std::to_string(record.moves.size())};
   }
   if (!given.why.empty()) {
-    exit = answer_why(given, record, eyes);
+    if (eyes) throw Stop{.message = "--why looks at the cards of the seat that is asked: it needs --as all"};
+    exit = answer_why(given, record);
   } else if (given.json) {
     replay_json(given, record, eyes);
   } else {
@@ -324,15 +320,21 @@ void run(const Arguments& given, Exit& exit) {
 CLI::App* add_replay(CLI::App& program, Exit& exit) {
   CLI::App* command = program.add_subcommand("replay", "Step through a record, or ask why a move is not legal");
   const auto given = std::make_shared<Arguments>();
-  command->add_option("FILE", given->file, "File of records, one a line; - is standard input")->required();
+  command->add_option("FILE", given->file, "File of records, one a line; - is standard input")
+      ->required()
+      ->option_text(" ");
   command->add_option("--game", given->game, "Which record of the file, from 1")
-      ->check(CLI::Range(std::size_t{1}, SIZE_MAX))
-      ->capture_default_str();
-  command->add_option("--at", given->at, "Only this position: the one after so many moves; 0 is the deal");
-  command->add_option("--as", given->as, "Whose eyes: all, public, or a seat")->capture_default_str();
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000'000}))
+      ->option_text("N (default 1)");
+  command->add_option("--at", given->at, "Only this position: the one after so many moves; 0 is the deal")
+      ->check(CLI::Range(std::size_t{0}, max_record_moves))
+      ->option_text("N");
+  command->add_option("--as", given->as, "Whose eyes")->option_text("all|public|SEAT (default all)");
   command->add_flag("--json", given->json, "One line of JSON for each position");
-  command->add_option("--why", given->why,
-                      "Whether this move is legal at the position --at (default: the last), and why not");
+  command
+      ->add_option("--why", given->why,
+                   "Whether this move is legal at the position --at (default: the last), and why not")
+      ->option_text("MOVE");
   command->footer(
       "Moves are numbered from 1. --as SEAT and --as public show what that observer saw and was told, no more.\n\n"
       "JSON with --as all:\n"

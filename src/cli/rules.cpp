@@ -9,7 +9,7 @@ namespace parlour::cli {
 CLI::App* add_rules(CLI::App& program, Exit& /*exit*/) {
   CLI::App* command = program.add_subcommand("rules", "Explain the rules of a game");
   const auto id = std::make_shared<std::string>();
-  command->add_option("GAME", *id, "Id of the game, as `parlour games` lists it")->required();
+  command->add_option("GAME", *id, "Id of the game, as `parlour games` lists it")->required()->option_text(" ");
   command->footer("Examples:\n"
                   "  parlour rules solo\n"
                   "  parlour rules swirl | less\n");

@@ -8,6 +8,7 @@
 #include <iomanip>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <sstream>
 
 #include "cli/cli.hpp"
@@ -24,7 +25,7 @@ constexpr int most_threads = 256;
 
 struct Arguments {
   std::string game;
-  int players = 0;
+  std::optional<int> players;
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
   std::vector<std::string> bots;
@@ -37,8 +38,8 @@ struct Arguments {
 /// One bot for all seats, or one for each.
 std::vector<Bot> read_bots(const std::vector<std::string>& names, int players) {
   if (names.size() != 1 && names.size() != static_cast<std::size_t>(players))
-    throw Stop{.message = "--bots takes one name for all or one for each of the " + std::to_string(players) + " seats, not " +
-                          std::to_string(names.size())};
+    throw Stop{.message = "--bots takes one name for all or one for each of the " + std::to_string(players) +
+                          " seats, not " + std::to_string(names.size())};
   std::vector<Bot> bots;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
     const auto bot = parse_bot(names[names.size() == 1 ? 0 : seat]);
@@ -86,18 +87,20 @@ void print_json(const Simulation& simulation, const Totals& totals) {
 void print_table(const Simulation& simulation, const Totals& totals) {
   std::ostringstream out;
   out << std::fixed;
-  out << simulation.game->info.name << ", " << simulation.bots.size() << " players, " << with_commas(totals.games) << " games from seed "
-      << simulation.seed << "\n\n";
+  out << simulation.game->info.name << ", " << simulation.bots.size() << " players, " << with_commas(totals.games)
+      << " games from seed " << simulation.seed << "\n\n";
   out << "  seat  bot           wins    share     points a game\n";
   for (int seat = 0; seat < static_cast<int>(simulation.bots.size()); ++seat) {
-    out << std::setw(6) << seat << "  " << std::left << std::setw(8) << simulation.bots[static_cast<std::size_t>(seat)].name << std::right;
+    out << std::setw(6) << seat << "  " << std::left << std::setw(8)
+        << simulation.bots[static_cast<std::size_t>(seat)].name << std::right;
     out << std::setw(10) << std::setprecision(1) << wins(totals, seat);
     out << std::setw(7) << std::setprecision(1) << 100 * win_share(totals, seat) << " %";
-    out << std::setw(11) << std::setprecision(2) << score_mean(totals, seat) << " +- " << score_error(totals, seat) << '\n';
+    out << std::setw(11) << std::setprecision(2) << score_mean(totals, seat) << " +- " << score_error(totals, seat)
+        << '\n';
   }
   out << '\n' << with_commas(totals.decisions) << " decisions";
-  if (totals.draws != 0) out << ", " << with_commas(totals.draws) << " drawn games";
-  if (totals.unfinished != 0) out << ", " << with_commas(totals.unfinished) << " unfinished games";
+  if (totals.draws != 0) out << "; games drawn: " << with_commas(totals.draws);
+  if (totals.unfinished != 0) out << "; games unfinished: " << with_commas(totals.unfinished);
   out << '\n';
   std::cout << out.str();
 }
@@ -118,9 +121,10 @@ class Progress {
     constexpr std::uint64_t width = 40;
     const std::uint64_t full = width * done / games_;
     const auto elapsed = std::chrono::duration_cast<std::chrono::duration<double>>(now - start_).count();
-    const auto left = static_cast<std::uint64_t>(elapsed * static_cast<double>(games_ - done) / static_cast<double>(done));
-    std::cerr << "\r[" << std::string(full, '#') << std::string(width - full, '.') << "] " << 100 * done / games_ << " %, " << left
-              << " s left   " << std::flush;
+    const auto left =
+        static_cast<std::uint64_t>(elapsed * static_cast<double>(games_ - done) / static_cast<double>(done));
+    std::cerr << "\r[" << std::string(full, '#') << std::string(width - full, '.') << "] " << 100 * done / games_
+              << " %, " << left << " s left   " << std::flush;
     drawn_ = true;
   }
   void erase() {
@@ -139,8 +143,8 @@ class Progress {
 
 void run(const Arguments& given) {
   const AnyGame& game = game_named(given.game);
-  int players = given.players;
-  if (players == 0) players = given.bots.size() > 1 ? static_cast<int>(given.bots.size()) : usual_players(game.info);
+  const int named = static_cast<int>(given.bots.size());
+  const int players = given.players.value_or(named > 1 ? named : usual_players(game.info));
   Simulation simulation{.game = &game,
                         .options = read_settings(game, players, given.settings),
                         .bots = read_bots(given.bots, players),
@@ -154,15 +158,18 @@ void run(const Arguments& given) {
     if (!records) throw Stop{.message = "cannot write " + given.records};
   }
   Progress progress(given.games);
-  SimulationHooks hooks{.progress = [&](std::uint64_t done) { progress(done); }, .record = {}};
+  SimulationHooks hooks{.progress = [&](std::uint64_t done) { progress(done); }};
   if (records.is_open())
-    hooks.record = [&](std::string_view lines) { return static_cast<bool>(records.write(lines.data(), static_cast<std::streamsize>(lines.size()))); };
+    hooks.record = [&](std::string_view lines) {
+      return static_cast<bool>(records.write(lines.data(), static_cast<std::streamsize>(lines.size())));
+    };
 
   const Totals totals = simulate(simulation, hooks);
   progress.erase();
   if (records.is_open()) {
     records.close();
-    if (!records) throw Stop{.exit = Exit::negative, .message = "cannot write " + given.records + ": is the disk full?"};
+    if (!records)
+      throw Stop{.exit = Exit::negative, .message = "cannot write " + given.records + ": is the disk full?"};
   }
   if (given.json)
     print_json(simulation, totals);
@@ -175,16 +182,23 @@ void run(const Arguments& given) {
 CLI::App* add_simulate(CLI::App& program, Exit& /*exit*/) {
   auto given = std::make_shared<Arguments>();
   given->bots = {"random"};
-  CLI::App* command = program.add_subcommand("simulate", "play many games between bots and count the results");
-  command->add_option("GAME", given->game, "which game: see `parlour games`")->required();
-  command->add_option("--players", given->players, "how many seats");
-  command->add_option("--games", given->games, "how many games")->check(CLI::Range(std::uint64_t{1}, most_games))->capture_default_str();
-  command->add_option("--seed", given->seed, "the games follow from this number")->capture_default_str();
-  command->add_option("--bots", given->bots, "one bot for all seats, or one for each, with commas")->delimiter(',')->capture_default_str();
-  command->add_option("--threads", given->threads, "how many threads; all cores if not given")->check(CLI::Range(1, most_threads));
-  command->add_option("--option", given->settings, "a rule of the game, as name=value; may be repeated")->take_all();
-  command->add_flag("--json", given->json, "print one JSON object");
-  command->add_option("--records", given->records, "write the record of each game to this file, one a line");
+  CLI::App* command = program.add_subcommand("simulate", "Play many games between bots and count the results");
+  command->add_option("GAME", given->game, "Id of the game, as `parlour games` lists it")->required();
+  command->add_option("--players", given->players, "How many seats");
+  command->add_option("--games", given->games, "How many games")
+      ->check(CLI::Range(std::uint64_t{1}, most_games))
+      ->capture_default_str();
+  command->add_option("--seed", given->seed, "The games follow from this number")->capture_default_str();
+  command->add_option("--bots", given->bots, "One bot for all seats, or one for each, with commas")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->capture_default_str();
+  command->add_option("--threads", given->threads, "How many threads; all cores if not given")
+      ->check(CLI::Range(1, most_threads));
+  command->add_option("--option", given->settings, "A rule of the game as NAME=VALUE; may be given several times")
+      ->allow_extra_args(false);
+  command->add_flag("--json", given->json, "Print one JSON object");
+  command->add_option("--records", given->records, "Write the record of each game to this file, one a line");
 
   std::string footer = "The bots:\n";
   for (const Bot& bot : all_bots()) {
@@ -192,13 +206,12 @@ CLI::App* add_simulate(CLI::App& program, Exit& /*exit*/) {
     name.resize(10, ' ');
     footer += "  " + name + std::string{bot.about} + "\n";
   }
-  footer +=
-      "\nA shared win counts in equal parts; a drawn game is nobody's win. A game in which one\n"
-      "round takes more than 5,000 decisions is unfinished: no winner, no points.\n"
-      "\nExamples:\n"
-      "  parlour simulate solo --players 4 --games 10000 --seed 7\n"
-      "  parlour simulate swirl --bots greedy,random --games 2000 --json\n"
-      "  parlour simulate solo --bots greedy --option solo.target=0 --records games.jsonl";
+  footer += "\nA shared win counts in equal parts; a drawn game is nobody's win. A game in which one\n"
+            "round takes more than 5,000 decisions is unfinished: no winner, no points.\n"
+            "\nExamples:\n"
+            "  parlour simulate solo --players 4 --games 10000 --seed 7\n"
+            "  parlour simulate swirl --bots greedy,random --games 2000 --json\n"
+            "  parlour simulate solo --bots greedy --option solo.target=0 --records games.jsonl\n";
   command->footer(footer);
   command->callback([given] { run(*given); });
   return command;

@@ -38,7 +38,9 @@ bool verify(const std::string& name, bool name_it) {
 CLI::App* add_verify(CLI::App& program, Exit& exit) {
   CLI::App* command = program.add_subcommand("verify", "Play records again and compare everything");
   const auto files = std::make_shared<std::vector<std::string>>();
-  command->add_option("FILE", *files, "Files of records, one a line; - is standard input")->required();
+  command->add_option("FILE", *files, "Files of records, one a line; - is standard input")
+      ->required()
+      ->option_text(" ");
   command->footer(
       "Each move must be legal, each hash must be reached, and the result must be the one the rules give. What is\n"
       "wrong goes to stderr as FILE:LINE: move N: reason; of each record the first problem. Exit 0 only if all "

@@ -90,7 +90,7 @@ class Chance {
   std::array<std::uint64_t, 4> state_{};     // fast
   std::array<std::uint8_t, 32> key_{};       // chacha20
   std::array<std::uint32_t, 16> block_{};    // chacha20
-  std::span<const std::uint32_t> script_{};  // script
+  std::span<const std::uint32_t> script_;  // script
 };
 
 }  // namespace parlour

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <ctime>
 
 #include "games/registry.hpp"
 #include "lab/contest.hpp"
@@ -14,9 +15,16 @@ constexpr int signature_games = 200;
 constexpr std::uint64_t signature_seed = 1;
 constexpr std::uint64_t bench_seed = 2;
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+/// Seconds of processor time that this thread has used, so that whatever else runs on the machine hardly matters.
+double seconds_used() {
+#if defined(__wasm__)
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+#else
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+#endif
+}
 
 /// Makes the compiler believe that somebody looks at this.
 void look_at(const void* memory) { asm volatile("" : : "r"(memory) : "memory"); }
@@ -28,13 +36,13 @@ struct Speed {
   std::uint64_t choices = 0;
 };
 
-/// Plays contests until the time is over; `next` counts them through all repeats. The clock is read once for several contests, as
-/// many as take about a millisecond.
+/// Plays contests until the time is over; `next` counts them through all repeats. The clock is read once for several
+/// contests, as many as take about a millisecond.
 template <Game G>
 Speed measure(const typename G::Options& options, int players, double seconds, std::uint64_t& next, MoveList& list) {
   Speed speed;
   std::uint64_t batch = 1;
-  const Clock::time_point start = Clock::now();
+  const double start = seconds_used();
   while (speed.seconds < seconds) {
     for (std::uint64_t i = 0; i < batch; ++i) {
       const Contest contest =
@@ -45,7 +53,7 @@ Speed measure(const typename G::Options& options, int players, double seconds, s
       speed.choices += contest.choices;
     }
     const double before = speed.seconds;
-    speed.seconds = seconds_since(start);
+    speed.seconds = seconds_used() - start;
     if (speed.seconds - before < 0.001) batch *= 2;
   }
   return speed;
@@ -63,14 +71,14 @@ double measure_copy(const typename G::Options& options, int players, const Bench
   for (auto& state : from) state = G::deal(options, players, chance, deaf);
   double best = 1;
   for (int repeat = 0; repeat < settings.repeats; ++repeat) {
-    const Clock::time_point start = Clock::now();
+    const double start = seconds_used();
     for (int round = 0; round < rounds; ++round) {
       for (std::size_t i = 0; i < states; ++i) {
         to[i] = from[i];
         look_at(&to[i]);
       }
     }
-    best = std::min(best, seconds_since(start));
+    best = std::min(best, seconds_used() - start);
   }
   return best * 1e9 / (rounds * static_cast<double>(states));
 }
@@ -80,7 +88,8 @@ class Signature {
   void feed(std::uint64_t value) { hash_ = mix(hash_ ^ value) + 0x9e3779b97f4a7c15U; }
   void feed(const Outcome& outcome, int players) {
     feed(static_cast<std::uint64_t>(outcome.status) << 16U | outcome.winners.bits);
-    for (int seat = 0; seat < players; ++seat) feed(static_cast<std::uint64_t>(outcome.scores[static_cast<std::size_t>(seat)]));
+    for (int seat = 0; seat < players; ++seat)
+      feed(static_cast<std::uint64_t>(outcome.scores[static_cast<std::size_t>(seat)]));
   }
   [[nodiscard]] std::uint64_t value() const { return hash_; }
 
@@ -102,8 +111,7 @@ FixedGames play_fixed_games(const typename G::Options& options, int players, Mov
     const auto watch = [&](Move move, int legal) {
       fixed.signature.feed(std::uint64_t{move.code} << 16U | static_cast<std::uint64_t>(legal));
     };
-    const Contest contest =
-        play_random<G>(options, players, derive_seed(signature_seed, k), decision_cap, list, watch);
+    const Contest contest = play_random<G>(options, players, derive_seed(signature_seed, k), decision_cap, list, watch);
     fixed.signature.feed(contest.outcome, players);
     fixed.decisions += contest.decisions;
     fixed.listed += contest.listed;

@@ -1,4 +1,5 @@
-// How fast the rules run. Random players, one thread, everything included: the deal, the moves, the pick, the step, the outcome.
+// How fast the rules run. Random players, one thread, everything included: the deal, the moves, the pick, the step,
+// the outcome. Measured in processor time of that thread.
 #pragma once
 
 #include <cstdint>
@@ -28,8 +29,8 @@ struct BenchResult {
 
 BenchResult bench(const AnyGame& game, const OptionValues& options, int players, const BenchSettings& settings = {});
 
-/// A hash over 200 contests from fixed seeds: each move, the number of moves it was picked from, and the outcomes. It changes only
-/// when the game behaves differently, and then the game's rules version must be raised.
+/// A hash over 200 contests from fixed seeds: each move, the number of moves it was picked from, and the outcomes. It
+/// changes only when the game behaves differently, and then the game's rules version must be raised.
 std::uint64_t bench_signature(const AnyGame& game, const OptionValues& options, int players);
 
 }  // namespace parlour

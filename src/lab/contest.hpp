@@ -1,6 +1,6 @@
-// One whole contest between bots, from the deal to the outcome. Twice: `play_random` for players who pick any legal move, with
-// static dispatch, no views and no allocation, is the loop that everything fast is measured by; `play_bots` is for any bots and can
-// be watched. With random bots both play the same contest.
+// One whole contest between bots, from the deal to the outcome. Twice: `play_random` for players who pick any legal
+// move, with static dispatch, no views and no allocation, is the loop that everything fast is measured by;
+// `play_bots` is for any bots and can be watched. With random bots both play the same contest.
 #pragma once
 
 #include <array>
@@ -49,7 +49,8 @@ class RoundCap {
 class PlayerChances {
  public:
   PlayerChances(std::uint64_t game_seed, int players) {
-    for (Seat seat = 0; seat < players; ++seat) chances_[static_cast<std::size_t>(seat)].emplace(player_seed(game_seed, seat));
+    for (Seat seat = 0; seat < players; ++seat)
+      chances_[static_cast<std::size_t>(seat)].emplace(player_seed(game_seed, seat));
   }
   Chance& operator[](Seat seat) { return *chances_[static_cast<std::size_t>(seat)]; }
 
@@ -59,7 +60,8 @@ class PlayerChances {
 
 /// `list` is a buffer; `watch(move, legal)` sees each decision with the number of legal moves.
 template <Game G, class Watch>
-Contest play_random(const typename G::Options& options, int players, std::uint64_t seed, int cap, MoveList& list, Watch&& watch) {
+Contest play_random(const typename G::Options& options, int players, std::uint64_t seed, int cap, MoveList& list,
+                    Watch&& watch) {
   Contest contest;
   Deaf deaf;
   Chance chance(seed);
@@ -83,8 +85,8 @@ Contest play_random(const typename G::Options& options, int players, std::uint64
 
 /// `state` ends as the contest ended; `watch(move, state)` sees each move and the state after it.
 template <class Watch>
-Contest play_bots(const AnyGame& game, const OptionValues& options, std::span<const Bot> bots, std::uint64_t seed, int cap, MoveList& list,
-                  AnyState& state, Watch&& watch) {
+Contest play_bots(const AnyGame& game, const OptionValues& options, std::span<const Bot> bots, std::uint64_t seed,
+                  int cap, MoveList& list, AnyState& state, Watch&& watch) {
   const int players = static_cast<int>(bots.size());
   Contest contest;
   EventLog log;
@@ -103,7 +105,8 @@ Contest play_bots(const AnyGame& game, const OptionValues& options, std::span<co
     log.clear();
   };
   for (Seat seat = 0; seat < players; ++seat)
-    if (bots[static_cast<std::size_t>(seat)].uses_knowledge) knowledge[static_cast<std::size_t>(seat)] = game.knowledge(seat, players);
+    if (bots[static_cast<std::size_t>(seat)].uses_knowledge)
+      knowledge[static_cast<std::size_t>(seat)] = game.knowledge(seat, players);
   remember();
 
   const AnyView unseen;  // a bot that does not look gets nothing to look at
@@ -114,7 +117,8 @@ Contest play_bots(const AnyGame& game, const OptionValues& options, std::span<co
     const Bot& bot = bots[static_cast<std::size_t>(seat)];
     game.moves(state, list);
     if (bot.uses_view) view = game.view(state, seat);
-    const Move move = bot.choose(game, bot.uses_view ? view : unseen, knowledge[static_cast<std::size_t>(seat)], list, own[seat]);
+    const Move move =
+        bot.choose(game, bot.uses_view ? view : unseen, knowledge[static_cast<std::size_t>(seat)], list, own[seat]);
     ++contest.decisions;
     contest.choices += list.size() > 1 ? 1 : 0;
     contest.listed += static_cast<std::uint64_t>(list.size());

@@ -10,7 +10,8 @@
 namespace parlour {
 namespace {
 
-bool run_alone(std::uint64_t pieces, const std::function<void(std::uint64_t, int)>& work, const std::function<bool(int)>& deliver) {
+bool run_alone(std::uint64_t pieces, const std::function<void(std::uint64_t, int)>& work,
+               const std::function<bool(int)>& deliver) {
   for (std::uint64_t piece = 0; piece < pieces; ++piece) {
     work(piece, 0);
     if (!deliver(0)) return false;

@@ -26,8 +26,8 @@ Totals play_batch_of_random(const Simulation& simulation, std::uint64_t first, s
     MoveList list;
     Totals totals;
     for (std::uint64_t k = first; k < end; ++k)
-      totals.add(play_random<G>(options, static_cast<int>(simulation.bots.size()), derive_seed(simulation.seed, k), simulation.cap, list,
-                                [](Move, int) {}));
+      totals.add(play_random<G>(options, static_cast<int>(simulation.bots.size()), derive_seed(simulation.seed, k),
+                                simulation.cap, list, [](Move, int) {}));
     return totals;
   });
 }
@@ -37,8 +37,8 @@ void play_batch(const Simulation& simulation, std::uint64_t first, std::uint64_t
   MoveList list;
   AnyState state;
   for (std::uint64_t k = first; k < end; ++k)
-    batch.totals.add(play_bots(game, simulation.options, simulation.bots, derive_seed(simulation.seed, k), simulation.cap, list, state,
-                               [](Move, const AnyState&) {}));
+    batch.totals.add(play_bots(game, simulation.options, simulation.bots, derive_seed(simulation.seed, k),
+                               simulation.cap, list, state, [](Move, const AnyState&) {}));
 }
 
 void play_recorded_batch(const Simulation& simulation, std::uint64_t first, std::uint64_t end, Batch& batch) {
@@ -104,7 +104,8 @@ double win_share(const Totals& totals, int seat) {
 
 double score_mean(const Totals& totals, int seat) {
   if (totals.finished() == 0) return 0;
-  return static_cast<double>(totals.seats[static_cast<std::size_t>(seat)].score_sum) / static_cast<double>(totals.finished());
+  return static_cast<double>(totals.seats[static_cast<std::size_t>(seat)].score_sum) /
+         static_cast<double>(totals.finished());
 }
 
 double score_error(const Totals& totals, int seat) {
@@ -112,7 +113,8 @@ double score_error(const Totals& totals, int seat) {
   const SeatTotals& own = totals.seats[static_cast<std::size_t>(seat)];
   const auto n = static_cast<double>(totals.finished());
   const double mean = score_mean(totals, seat);
-  // Squares and sums are exact; the difference loses digits only when the scores hardly differ, and then it hardly matters.
+  // Squares and sums are exact; the difference loses digits only when the scores hardly differ, and then it hardly
+  // matters.
   const double variance = (static_cast<double>(own.score_squares) / n - mean * mean) * (n / (n - 1));
   return std::sqrt(std::max(0.0, variance) / n);
 }
@@ -129,27 +131,26 @@ Totals simulate(const Simulation& simulation, const SimulationHooks& hooks) {
 
   Totals totals;
   std::vector<Batch> batches(static_cast<std::size_t>(parallel_slots(threads)));
-  run_in_order(
-      (simulation.games + size - 1) / size, threads,
-      [&](std::uint64_t piece, int slot) {
-        Batch& batch = batches[static_cast<std::size_t>(slot)];
-        const std::uint64_t first = piece * size;
-        const std::uint64_t end = std::min(first + size, simulation.games);
-        batch.totals = {};
-        batch.lines.clear();
-        if (quick)
-          batch.totals = play_batch_of_random(simulation, first, end);
-        else if (recorded)
-          play_recorded_batch(simulation, first, end, batch);
-        else
-          play_batch(simulation, first, end, batch);
-      },
-      [&](int slot) {
-        const Batch& batch = batches[static_cast<std::size_t>(slot)];
-        totals.add(batch.totals);
-        if (hooks.progress) hooks.progress(totals.games);
-        return !recorded || hooks.record(batch.lines);
-      });
+  run_in_order((simulation.games + size - 1) / size, threads,
+               [&](std::uint64_t piece, int slot) {
+                 Batch& batch = batches[static_cast<std::size_t>(slot)];
+                 const std::uint64_t first = piece * size;
+                 const std::uint64_t end = std::min(first + size, simulation.games);
+                 batch.totals = {};
+                 batch.lines.clear();
+                 if (quick)
+                   batch.totals = play_batch_of_random(simulation, first, end);
+                 else if (recorded)
+                   play_recorded_batch(simulation, first, end, batch);
+                 else
+                   play_batch(simulation, first, end, batch);
+               },
+               [&](int slot) {
+                 const Batch& batch = batches[static_cast<std::size_t>(slot)];
+                 totals.add(batch.totals);
+                 if (hooks.progress) hooks.progress(totals.games);
+                 return !recorded || hooks.record(batch.lines);
+               });
   return totals;
 }
 

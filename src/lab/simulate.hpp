@@ -1,6 +1,6 @@
-// Many games between bots, counted. Game k of a simulation with seed S is dealt from derive_seed(S, k), so that any of them can be
-// played again alone; the totals are sums of integers and the records come in the order of the games, so that both are the same,
-// bit by bit, for any number of threads.
+// Many games between bots, counted. Game k of a simulation with seed S is dealt from derive_seed(S, k), so that any
+// of them can be played again alone; the totals are sums of integers and the records come in the order of the games,
+// so that both are the same, bit by bit, for any number of threads.
 #pragma once
 
 #include <array>
@@ -16,13 +16,14 @@ namespace parlour {
 
 struct Simulation {
   const AnyGame* game = nullptr;
-  OptionValues options;
-  std::vector<Bot> bots;  // one for each seat
+  OptionValues options{};
+  std::vector<Bot> bots{};  // one for each seat
   std::uint64_t games = 1;
   std::uint64_t seed = 0;
   int threads = 1;
   int cap = decision_cap;
-  /// Whether contests between random players that nobody records may go through `play_random`. The games are the same.
+  /// Whether contests between random players that nobody records may go through `play_random`. The games are the
+  /// same.
   bool shortcut = true;
 };
 
@@ -60,9 +61,10 @@ double score_error(const Totals& totals, int seat);
 
 struct SimulationHooks {
   /// Called now and then with the number of games done; never by two threads at once.
-  std::function<void(std::uint64_t done)> progress;
-  /// Gets the records, one or more whole lines at a time, in the order of the games; returns false to stop the simulation.
-  std::function<bool(std::string_view lines)> record;
+  std::function<void(std::uint64_t done)> progress{};
+  /// Gets the records, one or more whole lines at a time, in the order of the games; returns false to stop the
+  /// simulation.
+  std::function<bool(std::string_view lines)> record{};
 };
 
 Totals simulate(const Simulation& simulation, const SimulationHooks& hooks = {});

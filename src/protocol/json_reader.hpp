@@ -52,7 +52,7 @@ class ObjectReader {
   std::vector<std::int64_t> integers(std::string_view key, std::int64_t low, std::int64_t high);
   /// Calls `visit(name, text)` for each member of the object `key`, all of which must be strings.
   template <class Visit>
-  void each_text(std::string_view key, Visit&& visit) {
+  void each_text(std::string_view key, const Visit& visit) {
     ObjectReader inner = object(key);
     for (std::size_t i = 0; i < inner.size() && !failed(); ++i) {
       const std::string_view name = inner.key_at(i);

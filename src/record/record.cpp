@@ -31,7 +31,7 @@ OptionValues read_options(ObjectReader& in, const AnyGame& game) {
   OptionValues values = game.default_options();
   in.each_text("options", [&](std::string_view name, std::string_view text) {
     const auto set = set_option(game.info.id, game.options, values, name, text);
-    if (!set) in.fail("options", "do not fit: " + set.error());
+    if (!set) in.fail("options", "are wrong: " + set.error());
   });
   return values;
 }
@@ -155,9 +155,9 @@ std::optional<std::string> compare_results(const Outcome& written, const Outcome
 std::string hash_reason(std::size_t moves) {
   if (moves == 0) return "the hash of the deal differs: seed, options or number of players are not those of the game";
   const std::size_t first = (moves - 1) / moves_per_hash * moves_per_hash + 1;
-  std::string range = first == moves
-                          ? "move " + std::to_string(moves) + " is"
-                          : "one of the moves " + std::to_string(first) + " to " + std::to_string(moves) + " is";
+  const std::string range = first == moves
+                                ? "move " + std::to_string(moves) + " is"
+                                : "one of the moves " + std::to_string(first) + " to " + std::to_string(moves) + " is";
   // Up to the first hash nothing vouches for the deal either.
   const std::string deal = first == 1 ? ", or the seed or an option is another" : "";
   return "the hash after move " + std::to_string(moves) + " differs: " + range + " not the one that was played" + deal;
@@ -212,11 +212,11 @@ std::expected<Record, Problem> read_record(std::string_view line, std::span<cons
                          " of the rules of " + std::string{game.info.name} + ", this program has version " +
                          std::to_string(game.info.rules_version));
   }
-  record.players = static_cast<int>(in.integer("players", game.info.min_players, game.info.max_players));
+  record.players = static_cast<int>(in.integer("players", 0, INT32_MAX));
   record.options = read_options(in, game);
-  if (!error) {
-    const auto fits = check_setup(game, record.players, record.options);
-    if (!fits) in.fail("options", "do not fit: " + fits.error());
+  if (error) return std::unexpected(problem_of(*error));
+  if (const auto fits = check_setup(game, record.players, record.options); !fits) {
+    return std::unexpected(Problem{.line = 0, .move = {}, .reason = fits.error()});
   }
   for (const std::string_view name : in.texts("seats")) record.seats.emplace_back(name);
   if (record.seats.size() != static_cast<std::size_t>(record.players)) {

@@ -59,7 +59,9 @@ extern "C" {
 /// Plays games between bots as the buffer says. With `records` the buffer then holds their records. Returns the number of decisions,
 /// or -1 if the buffer made no sense.
 [[clang::export_name("parlour_simulate")]] std::int64_t parlour_simulate(std::uint64_t games, std::uint64_t seed, std::int32_t records) {
-  Simulation simulation{.games = games, .seed = seed};
+  Simulation simulation;
+  simulation.games = games;
+  simulation.seed = seed;
   if (!read_simulation(simulation)) return -1;
   buffer().clear();
   SimulationHooks hooks;

@@ -1,5 +1,5 @@
-// What must hold of any bot: it is found by its name, it always answers with a move it was offered, and equal chance gives equal
-// answers.
+// What must hold of any bot: it is found by its name, it always answers with a move it was offered, and equal chance
+// gives equal answers.
 #include "bots/bot.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,8 @@ namespace {
 
 using test::scaled;
 
-/// Calls `visit(state, seat, moves, view, knowledge)` at each decision of a contest of random players, up to a number of them.
+/// Calls `visit(state, seat, moves, view, knowledge)` at each decision of a contest of random players, up to a number
+/// of them.
 template <class Visit>
 void walk(const AnyGame& game, int players, std::uint64_t seed, int decisions, Visit&& visit) {
   Chance chance(seed);
@@ -26,7 +27,8 @@ void walk(const AnyGame& game, int players, std::uint64_t seed, int decisions, V
   for (Seat seat = game.to_act(state); seat != nobody && decisions > 0; seat = game.to_act(state), --decisions) {
     for (const Told& told : log.told)
       for (Seat hearer = 0; hearer < players; ++hearer)
-        if (const auto& event = told.heard_by(hearer)) game.remember(knowledge[static_cast<std::size_t>(hearer)], *event);
+        if (const auto& event = told.heard_by(hearer))
+          game.remember(knowledge[static_cast<std::size_t>(hearer)], *event);
     log.clear();
     game.moves(state, moves);
     visit(state, seat, moves, game.view(state, seat), knowledge[static_cast<std::size_t>(seat)]);
@@ -69,7 +71,8 @@ TEST(Bots, ChooseWhatTheyAreOffered) {
 }
 
 TEST(Bots, ChooseTheSameFromTheSame) {
-  walk_all(1, [](const AnyGame& game, const AnyState&, Seat, const MoveList& moves, const AnyView& view, const AnyKnowledge& knowledge) {
+  walk_all(1, [](const AnyGame& game, const AnyState&, Seat, const MoveList& moves, const AnyView& view,
+                 const AnyKnowledge& knowledge) {
     for (const Bot& bot : all_bots()) {
       Chance chance(7);
       Chance again(7);
@@ -82,7 +85,8 @@ TEST(Bots, ChooseTheSameFromTheSame) {
 /// Bots are given the list of the state because it is at hand; it must be no other than what their view offers.
 TEST(Bots, AreOfferedWhatTheyCouldWorkOut) {
   MoveList offered;
-  walk_all(1, [&](const AnyGame& game, const AnyState&, Seat seat, const MoveList& moves, const AnyView& view, const AnyKnowledge&) {
+  walk_all(1, [&](const AnyGame& game, const AnyState&, Seat seat, const MoveList& moves, const AnyView& view,
+                  const AnyKnowledge&) {
     ASSERT_EQ(game.view_to_act(view), seat);
     game.view_moves(view, offered);
     ASSERT_TRUE(std::equal(moves.begin(), moves.end(), offered.begin(), offered.end()));

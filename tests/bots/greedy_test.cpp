@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "lab/simulate.hpp"
 #include "support/scale.hpp"
 
@@ -132,16 +134,16 @@ Totals play(std::string_view game, std::initializer_list<std::string_view> bots,
 }
 
 TEST(Greedy, BeatsRandomInSolo) {
-  const Totals two = play("solo", {"greedy", "random"}, scaled(100));
+  const Totals two = play("solo", {"greedy", "random"}, std::max(50, scaled(100)));
   EXPECT_GT(win_share(two, 0), 0.95);
-  const Totals four = play("solo", {"random", "greedy", "random", "random"}, scaled(100));
+  const Totals four = play("solo", {"random", "greedy", "random", "random"}, std::max(50, scaled(100)));
   EXPECT_GT(win_share(four, 1), 0.90);
 }
 
 TEST(Greedy, BeatsRandomInSwirl) {
-  const Totals two = play("swirl", {"greedy", "random"}, scaled(500));
+  const Totals two = play("swirl", {"greedy", "random"}, std::max(50, scaled(500)));
   EXPECT_GT(win_share(two, 0), 0.75);
-  const Totals four = play("swirl", {"random", "random", "random", "greedy"}, scaled(500));
+  const Totals four = play("swirl", {"random", "random", "random", "greedy"}, std::max(50, scaled(500)));
   EXPECT_GT(win_share(four, 3), 0.5);
 }
 

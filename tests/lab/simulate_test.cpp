@@ -50,11 +50,10 @@ TEST(ThreadSimulate, TheSameRecordsForAnyNumberOfThreads) {
     for (const int threads : {1, 2, 3}) {
       simulation.threads = threads;
       std::string lines;
-      simulate(simulation, {.progress = {},
-                            .record = [&](std::string_view some) {
-                              lines += some;
-                              return true;
-                            }});
+      simulate(simulation, {.record = [&](std::string_view some) {
+                 lines += some;
+                 return true;
+               }});
       if (threads == 1) alone = lines;
       ASSERT_EQ(lines, alone) << threads << " threads";
     }
@@ -79,10 +78,10 @@ TEST(Simulate, TheShortcutPlaysTheSameGames) {
 TEST(Simulate, RecordsReplayFromTheirSeedsAlone) {
   for (const Simulation& simulation : several(scaled(4))) {
     std::stringstream lines;
-    const Totals totals = simulate(simulation, {.progress = {}, .record = [&](std::string_view some) {
-                                                  lines << some;
-                                                  return true;
-                                                }});
+    const Totals totals = simulate(simulation, {.record = [&](std::string_view some) {
+                                     lines << some;
+                                     return true;
+                                   }});
     LineReader reader(lines);
     std::uint64_t k = 0;
     std::uint64_t decisions = 0;
@@ -92,7 +91,8 @@ TEST(Simulate, RecordsReplayFromTheirSeedsAlone) {
       ASSERT_TRUE(record) << record.error().text();
       EXPECT_EQ(record->seed, Seed{.number = derive_seed(simulation.seed, k)});
       ASSERT_EQ(record->seats.size(), simulation.bots.size());
-      for (std::size_t seat = 0; seat < record->seats.size(); ++seat) EXPECT_EQ(record->seats[seat], simulation.bots[seat].name);
+      for (std::size_t seat = 0; seat < record->seats.size(); ++seat)
+        EXPECT_EQ(record->seats[seat], simulation.bots[seat].name);
       const auto verified = verify_record(*record);
       EXPECT_TRUE(verified) << verified.error().text();
       counted.add(Contest{.outcome = record->result});
@@ -107,7 +107,7 @@ TEST(Simulate, RecordsReplayFromTheirSeedsAlone) {
 
 TEST(Simulate, RecordingDoesNotChangeTheGames) {
   const Simulation simulation = simulation_of("solo", {"random", "random", "random"}, scaled(5));
-  const Totals recorded = simulate(simulation, {.progress = {}, .record = [](std::string_view) { return true; }});
+  const Totals recorded = simulate(simulation, {.record = [](std::string_view) { return true; }});
   EXPECT_TRUE(recorded == simulate(simulation));
 }
 
@@ -178,18 +178,16 @@ TEST(Totals, SharedWinsAreDividedAndDrawsAreNobodys) {
 TEST(Simulate, ProgressEndsAtTheNumberOfGames) {
   const Simulation simulation = simulation_of("swirl", {"random", "random"}, 1000);
   std::uint64_t last = 0;
-  simulate(simulation, {.progress =
-                            [&](std::uint64_t done) {
-                              EXPECT_GT(done, last);
-                              last = done;
-                            },
-                        .record = {}});
+  simulate(simulation, {.progress = [&](std::uint64_t done) {
+             EXPECT_GT(done, last);
+             last = done;
+           }});
   EXPECT_EQ(last, 1000U);
 }
 
 TEST(Simulate, StopsWhenRecordsCannotBeWritten) {
   const Simulation simulation = simulation_of("swirl", {"random", "random"}, 1000);
-  const Totals totals = simulate(simulation, {.progress = {}, .record = [](std::string_view) { return false; }});
+  const Totals totals = simulate(simulation, {.record = [](std::string_view) { return false; }});
   EXPECT_LT(totals.games, 1000U);
 }
 

@@ -200,19 +200,18 @@ TEST(RecordDamage, Agreement) {
             "\"game\" is \"chess\", which is none of the games here: toy");
   EXPECT_EQ(judge(replaced(line, R"("rules":3)", R"("rules":2)")),
             "\"rules\" is 2: the record needs version 2 of the rules of Toy, this program has version 3");
-  EXPECT_EQ(judge(replaced(line, R"("players":3)", R"("players":5)")),
-            "\"players\" must be a whole number from 2 to 4, not 5");
+  EXPECT_EQ(judge(replaced(line, R"("players":3)", R"("players":5)")), "Toy is for 2 to 4 players, not 5");
   EXPECT_EQ(judge(replaced(line, R"("players":3)", R"("players":"3")")),
-            "\"players\" must be a whole number from 2 to 4, not \"3\"");
+            "\"players\" must be a whole number from 0 to 2147483647, not \"3\"");
   EXPECT_EQ(judge(replaced(line, R"("players":3)", R"("players":2)")), "\"seats\" has 3 names for 2 players");
   EXPECT_EQ(judge(replaced(line, "toy.last", "toy.lost")),
-            "\"options\" do not fit: toy has no option \"toy.lost\": it has start, toy.heap, toy.last");
+            "\"options\" are wrong: toy has no option \"toy.lost\": it has start, toy.heap, toy.last");
   EXPECT_EQ(judge(replaced(line, R"("toy.last":"wins")", R"("toy.last":"loses")")),
-            "\"options\" do not fit: option toy.last cannot be \"loses\": it takes wins, draws");
+            "\"options\" are wrong: option toy.last cannot be \"loses\": it takes wins, draws");
   EXPECT_EQ(judge(replaced(line, R"("toy.heap":"40")", R"("toy.heap":40)")),
             "\"options.toy.heap\" must be a string, not 40");
   EXPECT_EQ(judge(replaced(line, R"("start":"random")", R"("start":"3")")),
-            "\"options\" do not fit: option start cannot be seat 3: with 3 players the seats are 0 to 2 (G1)");
+            "option start cannot be seat 3: with 3 players the seats are 0 to 2 (G1)");
   for (const std::string_view seed :
        {"7", "fast:", "fast:-1", "fast:18446744073709551616", "chacha20:00", "slow:7", ""}) {
     EXPECT_EQ(judge(replaced(line, "fast:7", seed)),

@@ -108,6 +108,7 @@ struct Toy {
     return outcome;
   }
   static int round(const State& /*state*/) { return 1; }
+  static std::string census(const State& state) { return std::to_string(state.table.players) + " cards"; }
 
   static View view(const State& state, Observer observer) {
     const std::int8_t card = observer == the_public ? std::int8_t{-1} : state.cards[static_cast<std::size_t>(observer)];

@@ -266,7 +266,7 @@ void serve_skip(State& state, Events& events) {
 
 template <EventSink Events>
 void begin_turn(State& state, Events& events) {
-  Table& table = state.table;
+  const Table& table = state.table;
   if (table.skip != Skip::open) {
     ask(state, Phase::turn, table.turn);
   } else if ((state.hands[static_cast<std::size_t>(table.turn)].kinds() & protections) != 0) {
@@ -280,7 +280,7 @@ void begin_turn(State& state, Events& events) {
 /// (S11). With `interject_actions` every coloured card has a poll, and at an open Skip everybody is in it (S86).
 template <EventSink Events>
 void poll(State& state, Events& events) {
-  Table& table = state.table;
+  const Table& table = state.table;
   const bool polled = table.options.interject_actions != 0 ? !is_black(table.top) : is_number(table.top);
   if (polled && table.discard.has_odd(table.top)) {  // otherwise the twin lies in the discard pile too
     for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat) {

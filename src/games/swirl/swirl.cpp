@@ -7,13 +7,15 @@ namespace parlour {
 
 using namespace swirl;
 
+static_assert(Game<Swirl>);
+
 Swirl::View Swirl::view(const State& state, Observer observer) {
   View view;
   view.table = state.table;
   view.observer = observer;
   for (std::size_t seat = 0; seat < state.table.players; ++seat)
     view.hand_sizes[seat] = static_cast<std::uint8_t>(std::popcount(state.hands[seat]));
-  if (observer != the_public) view.hand = state.hands[static_cast<std::size_t>(observer)];
+  if (observer != the_public) view.hand = state.hands[index_of(observer)];
   return view;
 }
 
@@ -36,7 +38,7 @@ Swirl::State Swirl::imagine(const View& view, const Knowledge& /*knowledge*/, Ch
     state.hands[seat] = static_cast<Hand>(full_hand & ~view.table.removed[seat]);
   for (std::size_t i = 0; i < view.table.laid_count; ++i) {
     const Laid& card = view.table.field[i];
-    Hand& hand = state.hands[static_cast<std::size_t>(card.owner)];
+    Hand& hand = state.hands[index_of(card.owner)];
     hand = static_cast<Hand>(hand & ~mask_of(card_of(card.face)));
   }
   return state;

@@ -1,23 +1,25 @@
 // Swirl: a game of laying numbers side by side, for two to four players.
 //
-// The cards. Everybody has the same six cards in a colour of their own. A card shows the numbers 0 to 3, one in the middle of each
-// edge; its left and right edges are the long ones. It lies the right way up or upside down, never across, so all cards together
-// form a plain grid of cells: x grows to the right, y downwards, and the first card lies at (0,0).
+// The cards. Everybody has the same six cards in a colour of their own. A card shows the numbers 0 to 3, one in the
+// middle of each edge; its left and right edges are the long ones. It lies the right way up or upside down, never
+// across, so all cards together form a plain grid of cells: x grows to the right, y downwards, and the first card lies
+// at (0,0).
 //
-// A turn. The seat whose turn it is lays one card from its hand, either way up, on an empty cell that touches at least one card
-// with an edge. Wherever the new card touches another, the two numbers that meet must be equal. Then every card it touches, one's
-// own as well, swirls: it is turned by half a circle where it lies. Turned cards need not match anything and turn nothing else. A
-// seat that can lay no card on any cell takes a card of its choice out of the game instead, for all to see. Then the next seat to
-// the left has its turn.
+// A turn. The seat whose turn it is lays one card from its hand, either way up, on an empty cell that touches at least
+// one card with an edge. Wherever the new card touches another, the two numbers that meet must be equal. Then every
+// card it touches, one's own as well, swirls: it is turned by half a circle where it lies. Turned cards need not match
+// anything and turn nothing else. A seat that can lay no card on any cell takes a card of its choice out of the game
+// instead, for all to see. Then the next seat to the left has its turn.
 //
-// The end. After six turns each the hands are empty. Each number that looks onto an empty cell, a hole between cards too, is worth
-// its value to the owner of its card. Most points win; a tie at the top is a drawn game. In the long form everybody begins one game
-// and the sums decide.
+// The end. After six turns each the hands are empty. Each number that looks onto an empty cell, a hole between cards
+// too, is worth its value to the owner of its card. Most points win; a tie at the top is a drawn game. In the long form
+// everybody begins one game and the sums decide.
 //
-// Moves: a card, a way up and a cell (`3^0,-1`, upside down `3v0,-1`), or a card to remove (`x3`). What swirls follows by itself.
+// Moves: a card, a way up and a cell (`3^0,-1`, upside down `3v0,-1`), or a card to remove (`x3`). What swirls follows
+// by itself.
 //
-// Options: `start` (who goes first: drawn by the seed, or a seat), `swirl.form` (one game, or one for each seat), `swirl.deck` (the
-// six cards, or the same with left and right exchanged).
+// Options: `start` (who goes first: drawn by the seed, or a seat), `swirl.form` (one game, or one for each seat),
+// `swirl.deck` (the six cards, or the same with left and right exchanged).
 //
 // Hands are held hidden, but who remembers the six cards can work them out from what lies on the table (W20).
 //
@@ -25,6 +27,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -67,19 +70,20 @@ inline constexpr FaceSet all_faces = (1U << faces) - 1U;
 /// One bit for each card.
 using Hand = std::uint8_t;
 inline constexpr Hand full_hand = (1U << cards_each) - 1U;
-constexpr FaceSet faces_in(Hand hand) { return static_cast<FaceSet>(hand | hand << cards_each); }
+constexpr FaceSet faces_in(Hand hand) { return FaceSet{hand} | FaceSet{hand} << cards_each; }
 constexpr bool holds(Hand hand, Kind card) { return ((hand >> card) & 1U) != 0; }
 
 using Numbers = std::array<std::uint8_t, 4>;  // by side
 
 /// The six cards as option `swirl.deck` = `right` has them (W1, W2).
-inline constexpr std::array<Numbers, cards_each> right_cards{{{2, 1, 3, 0}, {1, 2, 3, 0}, {1, 3, 2, 0}, {0, 2, 3, 1}, {0, 3, 2, 1}, {0, 3, 1, 2}}};
+inline constexpr std::array<Numbers, cards_each> right_cards{
+    {{2, 1, 3, 0}, {1, 2, 3, 0}, {1, 3, 2, 0}, {0, 2, 3, 1}, {0, 3, 2, 1}, {0, 3, 1, 2}}};
 
 /// What the rules ask about a deck again and again.
 struct Deck {
   /// The numbers of each face; a bare cell shows nothing, which is worth nothing.
   std::array<Numbers, faces + 1> numbers{};
-  /// By side and the face that lies beyond it: the faces whose number on that side equals the number they would meet (W8).
+  /// By side and the face that lies beyond it: the faces with an equal number on that side (W8).
   std::array<std::array<FaceSet, faces + 1>, 4> matching{};
 };
 
@@ -94,8 +98,7 @@ constexpr Deck make_deck(bool mirrored) {
   for (const Side side : sides) {
     for (Face beyond = 0; beyond < faces; ++beyond)
       for (Face face = 0; face < faces; ++face)
-        if (deck.numbers[face][side] == deck.numbers[beyond][opposite(side)])
-          deck.matching[side][beyond] = static_cast<FaceSet>(deck.matching[side][beyond] | 1U << face);
+        if (deck.numbers[face][side] == deck.numbers[beyond][opposite(side)]) deck.matching[side][beyond] |= 1U << face;
     deck.matching[side][bare] = all_faces;
   }
   return deck;
@@ -104,12 +107,23 @@ constexpr Deck make_deck(bool mirrored) {
 /// By the value of option `swirl.deck`.
 inline constexpr std::array<Deck, 2> decks{make_deck(false), make_deck(true)};
 
+/// Each number is on a given side of just three faces, so a cell beside a card takes no more.
+inline constexpr std::size_t most_fitting = 3;
+static_assert([] {
+  for (const Deck& deck : decks)
+    for (const auto& by_face : deck.matching)
+      for (Face face = 0; face < faces; ++face)
+        if (std::popcount(by_face[face]) != most_fitting) return false;
+  return true;
+}());
+
 // --- Cells -----------------------------------------------------------------------------------------------------------
 
 /// How far from the first card a card can come to lie (W21).
 inline constexpr int reach = most_cards - 1;
 
-/// A cell of the grid as one number, so that its neighbours are a sum away and a search compares one word.
+/// A cell of the grid as one number, so that its neighbours are a sum away and a search compares one word. Cells are
+/// sixteen apart, so that cell and face together are a move.
 using Cell = std::uint16_t;
 inline constexpr Cell nowhere = 0;
 inline constexpr int column = 16;
@@ -137,14 +151,18 @@ constexpr Move removal(Kind card) { return {card}; }
 constexpr std::optional<Play> read(Move move) {
   const std::uint32_t face = move.code % column;
   const std::uint32_t cell = move.code - face;
-  if (cell == nowhere) return face < cards_each ? std::optional{Play{static_cast<Face>(face), nowhere}} : std::nullopt;
+  if (cell == nowhere)
+    return face < cards_each ? std::optional{Play{.face = static_cast<Face>(face), .cell = nowhere}} : std::nullopt;
   if (face >= faces || cell > 0xffffU) return std::nullopt;
-  const Play play{static_cast<Face>(face), static_cast<Cell>(cell)};
+  const Play play{.face = static_cast<Face>(face), .cell = static_cast<Cell>(cell)};
   const auto within = [](int coordinate) { return -reach <= coordinate && coordinate <= reach; };
   return within(x_of(play.cell)) && within(y_of(play.cell)) ? std::optional{play} : std::nullopt;
 }
 
 // --- The table -------------------------------------------------------------------------------------------------------
+
+/// The place of a seat in a list.
+constexpr std::size_t index_of(Seat seat) { return static_cast<std::uint8_t>(seat); }
 
 /// A card on the field.
 struct Laid {
@@ -157,18 +175,21 @@ struct Laid {
 /// The entry of the field that lies around a cell where no card does.
 inline constexpr std::uint8_t nothing = most_cards;
 
-/// n cards that hang together have at most 2n + 2 empty cells beside them; the lists are a little longer, to be read in strides.
-inline constexpr int most_open_cells = 2 * most_cards + 2;
-inline constexpr int open_capacity = 56;
+/// By side, the entries of the field that lie around a cell.
+using Around = std::array<std::uint8_t, 4>;
+inline constexpr Around nothing_around{nothing, nothing, nothing, nothing};
+
+/// n cards that hang together have at most 2n + 2 empty cells beside them.
+inline constexpr std::size_t most_open_cells = 2 * most_cards + 2;
 
 /// All that lies open: the whole game but the hands.
 struct Table {
   /// The cards in the order in which they were placed, and at `nothing` the absent card.
   std::array<Laid, most_cards + 1> field{};
   /// The empty cells beside a card, in no particular order; before the first card, the centre. Unused entries are zero.
-  std::array<Cell, open_capacity> open{};
-  /// For each of them, by side, the entry of the field that lies there.
-  std::array<std::array<std::uint8_t, 4>, open_capacity> around{};
+  /// There is room to search in strides of eight, and for the cells that open before the one just taken is struck off.
+  std::array<Cell, (most_open_cells + 7) / 8 * 8> open{};
+  std::array<Around, most_open_cells + 2> around{};
   std::array<std::int16_t, most_players> scores{};  // of the games that are over
   std::array<Hand, most_players> removed{};         // in this game
   std::uint8_t laid_count = 0;
@@ -201,12 +222,14 @@ enum class Reason : std::uint8_t {
 
 /// What messages name by a short list (`Arg::colour`): ways up, then sides.
 enum class Name : std::uint8_t { up, upside_down, top, right, bottom, left };
+constexpr Name way_of(Face face) { return lies_up(face) ? Name::up : Name::upside_down; }
 constexpr Name name_of(Side side) { return static_cast<Name>(static_cast<int>(Name::top) + side); }
 
 }  // namespace swirl
 
 struct Swirl {
-  static constexpr GameInfo info{.id = "swirl", .name = "Swirl", .rules_version = 1, .min_players = 2, .max_players = swirl::most_players};
+  static constexpr GameInfo info{
+      .id = "swirl", .name = "Swirl", .rules_version = 1, .min_players = 2, .max_players = swirl::most_players};
 
   enum Form : std::int16_t { single, competitive };
 

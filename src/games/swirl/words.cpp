@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
+#include <iterator>
 #include <vector>
 
 #include "games/swirl/swirl.hpp"
@@ -26,13 +27,13 @@ std::span<const OptionField<Swirl::Options>> Swirl::option_fields() {
   static constexpr std::array<OptionField<Options>, 3> fields{{
       {.spec = start_here(), .field = &Options::start},
       {.spec = {.name = "swirl.form",
-                .ruling = {'W', 19},
+                .ruling = "W19"_r,
                 .meaning = "one game, or one begun by each seat, with the points added up",
                 .standard = single,
                 .named = {{{"single", single}, {"competitive", competitive}}}},
        .field = &Options::form},
       {.spec = {.name = "swirl.deck",
-                .ruling = {'W', 1},
+                .ruling = "W1"_r,
                 .meaning = "the six cards, or the same with left and right exchanged",
                 .standard = 0,
                 .named = {{{"right", 0}, {"left", 1}}}},
@@ -101,7 +102,7 @@ std::string Swirl::census(const State& state) {
     for_each_kind(table.removed[seat], note);
     for (std::size_t i = 0; i < table.laid_count; ++i)
       if (table.field[i].owner == static_cast<Seat>(seat)) note(card_of(table.field[i].face));
-    std::sort(cards.begin(), cards.end());
+    std::ranges::sort(cards);
     out += (seat == 0 ? "" : " ") + std::to_string(seat) + ":" + cards;
   }
   return out;
@@ -125,13 +126,15 @@ void write_cards(Hand cards, JsonWriter& json) {
 }
 
 template <class T>
-void write_by_seat(const Table& table, std::string_view key, const std::array<T, most_players>& values, JsonWriter& json) {
+void write_by_seat(const Table& table, std::string_view key, const std::array<T, most_players>& values,
+                   JsonWriter& json) {
   json.key(key).begin_array();
   for (std::size_t seat = 0; seat < table.players; ++seat) json.number(values[seat]);
   json.end_array();
 }
 
-void write_hands(const Table& table, std::string_view key, const std::array<Hand, most_players>& hands, JsonWriter& json) {
+void write_hands(const Table& table, std::string_view key, const std::array<Hand, most_players>& hands,
+                 JsonWriter& json) {
   json.key(key).begin_array();
   for (std::size_t seat = 0; seat < table.players; ++seat) write_cards(hands[seat], json);
   json.end_array();
@@ -198,20 +201,26 @@ void Swirl::write_view(const View& view, JsonWriter& json) {
 
 std::span<const MessageSpec> Swirl::events() {
   static constexpr std::array<MessageSpec, 7> specs{{
-      {.key = "begins", .args = {{{"game", Arg::number}, {"seat", Arg::seat}}}, .english = "Game {game} begins; {seat} goes first."},
+      {.key = "begins",
+       .args = {{{"game", Arg::number}, {"seat", Arg::seat}}},
+       .english = "Game {game} begins; {seat} goes first."},
       {.key = "placed",
-       .args = {{{"seat", Arg::seat}, {"card", Arg::card}, {"way", Arg::colour}, {"x", Arg::number}, {"y", Arg::number}}},
+       .args =
+           {{{"seat", Arg::seat}, {"card", Arg::card}, {"way", Arg::colour}, {"x", Arg::number}, {"y", Arg::number}}},
        .english = "{seat} places {card} {way} at ({x},{y})."},
       {.key = "swirled",
-       .args = {{{"seat", Arg::seat}, {"card", Arg::card}, {"x", Arg::number}, {"y", Arg::number}, {"way", Arg::colour}}},
-       .english = "{card} of {seat} at ({x},{y}) swirls and now lies {way}."},
+       .args =
+           {{{"seat", Arg::seat}, {"card", Arg::card}, {"x", Arg::number}, {"y", Arg::number}, {"way", Arg::colour}}},
+       .english = "At ({x},{y}), {card} of {seat} swirls and now lies {way}."},
       {.key = "removed",
        .args = {{{"seat", Arg::seat}, {"card", Arg::card}}},
        .english = "{seat} cannot place anything and takes {card} out of the game."},
       {.key = "scored",
        .args = {{{"seat", Arg::seat}, {"points", Arg::number}, {"total", Arg::number}}},
        .english = "{seat} scores {points} {points|point|points} and has {total} in all."},
-      {.key = "won", .args = {{{"seat", Arg::seat}, {"points", Arg::number}}}, .english = "{seat} wins with {points} {points|point|points}."},
+      {.key = "won",
+       .args = {{{"seat", Arg::seat}, {"points", Arg::number}}},
+       .english = "{seat} wins with {points} {points|point|points}."},
       {.key = "drawn",
        .args = {{{"seat", Arg::seat}, {"points", Arg::number}}},
        .english = "{seat} shares the top with {points} {points|point|points}: a draw."},
@@ -284,11 +293,12 @@ std::string Swirl::move_words(const View& view, Move move) {
   if (!play) return "no move";
   const std::string card = words(Arg::card, card_of(play->face));
   if (play->removes()) return "take " + card + " out of the game";
-  std::string out = "place " + card + (lies_up(play->face) ? "" : " upside down") + " at (" + coordinates(play->cell) + ")";
+  std::string out =
+      "place " + card + (lies_up(play->face) ? "" : " upside down") + " at (" + coordinates(play->cell) + ")";
   const int index = find_open(view.table, play->cell);
   if (index < 0) return out;
   const auto& around = view.table.around[static_cast<std::size_t>(index)];
-  const auto touched = std::count_if(around.begin(), around.end(), [](std::uint8_t card_index) { return card_index != nothing; });
+  const auto touched = std::ranges::count_if(around, [](std::uint8_t entry) { return entry != nothing; });
   if (touched > 0) out += touched == 1 ? ", swirling 1 card" : ", swirling " + std::to_string(touched) + " cards";
   return out;
 }
@@ -296,6 +306,8 @@ std::string Swirl::move_words(const View& view, Move move) {
 // --- The table -------------------------------------------------------------------------------------------------------
 
 namespace {
+
+using Lines = std::vector<std::string>;
 
 /// Text on a grid of characters. Cards share their outlines:
 ///      ___ ___
@@ -311,9 +323,6 @@ class Canvas {
       : margin_(margin), lines_(static_cast<std::size_t>(cards_down * card_height + 1),
                                 std::string(static_cast<std::size_t>(margin + cards_across * card_width + 1), ' ')) {}
 
-  void write(int line, int column, std::span<const char> text) {
-    for (const char c : text) at(line, column++) = c;
-  }
   void draw_card(int across, int down, const Numbers& numbers, char middle) {
     const int line = down * card_height;
     const int column = margin_ + across * card_width;
@@ -324,32 +333,45 @@ class Canvas {
     write(line + 2, column, std::array{'|', digit(left), middle, digit(right), '|'});
     write(line + 3, column, std::array{'|', '_', digit(bottom), '_', '|'});
   }
-  void mark_cell(int across, int down, char mark) { at(down * card_height + 2, margin_ + across * card_width + 2) = mark; }
+  void mark_cell(int across, int down, char mark) {
+    at(down * card_height + 2, margin_ + across * card_width + 2) = mark;
+  }
   void name_row(int down, int y) {
     const std::string name = std::to_string(y);
     write(down * card_height + 2, margin_ - 2 - static_cast<int>(name.size()), name);
   }
-  [[nodiscard]] std::string text() const {
-    std::string out;
-    for (const std::string& line : lines_) {
-      const std::size_t length = line.find_last_not_of(' ');
-      out.append(line, 0, length == std::string::npos ? 0 : length + 1);
-      out += '\n';
+  /// The lines, without spaces at their ends and without empty lines at top and bottom.
+  [[nodiscard]] Lines lines() const {
+    Lines out;
+    std::size_t used = 0;
+    for (std::string line : lines_) {
+      line.erase(line.find_last_not_of(' ') + 1);
+      if (line.empty() && out.empty()) continue;
+      out.push_back(line);
+      if (!line.empty()) used = out.size();
     }
+    out.resize(used);
     return out;
   }
 
  private:
   char& at(int line, int column) { return lines_[static_cast<std::size_t>(line)][static_cast<std::size_t>(column)]; }
+  void write(int line, int column, std::span<const char> text) {
+    for (const char c : text) at(line, column++) = c;
+  }
 
   int margin_;
-  std::vector<std::string> lines_;
+  Lines lines_;
 };
 
-constexpr int margin = 5;
-constexpr int most_columns = (80 - margin - 1) / Canvas::card_width;
+constexpr std::size_t screen_width = 80;
+constexpr int field_margin = 5;
+constexpr int most_columns = (static_cast<int>(screen_width) - field_margin - 1) / Canvas::card_width;
+constexpr std::size_t hand_width = 24;
 
 char letter_of(Seat seat) { return static_cast<char>('A' + seat); }
+
+std::string counted_points(int n) { return std::to_string(n) + (n == 1 ? " point" : " points"); }
 
 /// The open cells in which the observer could place a card now.
 std::vector<Cell> playable_cells(const Swirl::View& view) {
@@ -361,98 +383,125 @@ std::vector<Cell> playable_cells(const Swirl::View& view) {
 }
 
 /// The columns `from` to `to` of the field, with the open cells around it and the coordinates along two sides.
-std::string field_text(const Table& table, const std::vector<Cell>& playable, int from, int to, int y_low, int y_high) {
-  std::string header(static_cast<std::size_t>(margin), ' ');
+void draw_columns(const Table& table, const std::vector<Cell>& playable, int from, int to, int y_low, int y_high,
+                  Lines& out) {
+  std::string header(field_margin, ' ');
   for (int x = from; x <= to; ++x) {
     const std::string name = std::to_string(x);
     header += std::string(3 - name.size(), ' ') + name + " ";
   }
-  header.erase(header.find_last_not_of(' ') + 1);
-  Canvas canvas(to - from + 1, y_high - y_low + 1, margin);
+  header.pop_back();
+  Canvas canvas(to - from + 1, y_high - y_low + 1, field_margin);
   for (int y = y_low; y <= y_high; ++y) canvas.name_row(y - y_low, y);
   const auto visible = [&](Cell cell) { return from <= x_of(cell) && x_of(cell) <= to; };
   for (std::size_t i = 0; i < table.laid_count; ++i) {
     const Laid& card = table.field[i];
     if (visible(card.cell))
-      canvas.draw_card(x_of(card.cell) - from, y_of(card.cell) - y_low, decks[table.deck].numbers[card.face], letter_of(card.owner));
+      canvas.draw_card(x_of(card.cell) - from, y_of(card.cell) - y_low, decks[table.deck].numbers[card.face],
+                       letter_of(card.owner));
   }
   for (std::size_t i = 0; i < table.open_count; ++i) {
     const Cell cell = table.open[i];
-    const bool fits = std::find(playable.begin(), playable.end(), cell) != playable.end();
+    const bool fits = std::ranges::find(playable, cell) != playable.end();
     if (visible(cell)) canvas.mark_cell(x_of(cell) - from, y_of(cell) - y_low, fits ? '*' : '.');
   }
-  return header + "\n" + canvas.text();
+  out.push_back(header);
+  std::ranges::move(canvas.lines(), std::back_inserter(out));
 }
 
-std::string hand_text(const Swirl::View& view) {
-  if (view.hand == 0) return "Your hand is empty.\n";
-  Canvas canvas(2 * std::popcount(view.hand), 1, 0);
-  std::string labels = " ";
-  int across = 0;
-  for_each_kind(view.hand, [&](Kind card) {
-    canvas.draw_card(across, 0, decks[view.table.deck].numbers[card], ' ');
-    across += 2;
-    labels += "card " + card_digit(card) + "  ";
-  });
-  labels.erase(labels.find_last_not_of(' ') + 1);
-  return "Your hand, the right way up:\n" + canvas.text() + labels + "\n";
-}
-
-std::string counted(int n, std::string_view one, std::string_view more) {
-  return std::to_string(n) + " " + std::string{n == 1 ? one : more};
-}
-
-std::string seat_text(const Swirl::View& view, Seat seat) {
+/// The whole field; if it is too wide for the screen, one part below the other.
+Lines field_lines(const Swirl::View& view) {
   const Table& table = view.table;
-  const auto index = static_cast<std::size_t>(seat);
-  std::string out = {letter_of(seat), ' '};
-  out += seat == view.observer ? "you" : "seat " + std::to_string(seat);
-  out.resize(9, ' ');
-  out += counted(view.hand_sizes[index], "card ", "cards") + " left   " + counted(points(table)[index], "point", "points") + " on the field";
-  if (table.games > 1) out += "   " + std::to_string(table.scores[index]) + " from the games that are over";
-  if (table.removed[index] != 0) {
-    out += "   removed:";
-    for_each_kind(table.removed[index], [&](Kind card) { out += " " + card_digit(card); });
-  }
-  return out + "\n";
-}
-
-}  // namespace
-
-std::string Swirl::table_text(const View& view) {
-  const Table& table = view.table;
-  std::string out = "Swirl";
-  if (table.games > 1) out += ", game " + std::to_string(table.game) + " of " + std::to_string(table.games);
-  if (table.turn == nobody)
-    out += ": over";
-  else if (table.turn == view.observer)
-    out += ": your turn";
-  else
-    out += std::string{": the turn of seat "} + std::to_string(table.turn);
-  out += "\n\n";
-
   int x_low = reach;
   int x_high = -reach;
   int y_low = reach;
   int y_high = -reach;
-  for (std::size_t i = 0; i < table.open_count; ++i) {
-    const Cell cell = table.open[i];
+  for (const Cell cell : std::span{table.open}.first(table.open_count)) {
     x_low = std::min(x_low, x_of(cell));
     x_high = std::max(x_high, x_of(cell));
     y_low = std::min(y_low, y_of(cell));
     y_high = std::max(y_high, y_of(cell));
   }
   const std::vector<Cell> playable = playable_cells(view);
+  Lines out;
   for (int from = x_low; from <= x_high; from += most_columns) {
-    const int to = std::min(x_high, from + most_columns - 1);
-    if (from > x_low) out += "The field goes on to the right:\n";
-    out += field_text(table, playable, from, to, y_low, y_high);
+    if (from > x_low) out.emplace_back("The field goes on to the right:");
+    draw_columns(table, playable, from, std::min(x_high, from + most_columns - 1), y_low, y_high, out);
   }
-  if (!playable.empty()) out += "* a card of yours fits here\n";
-  out += "\n";
-  for (Seat seat = 0; seat < table.players; ++seat) out += seat_text(view, seat);
-  if (view.observer != the_public && table.turn != nobody) out += "\n" + hand_text(view);
+  if (!playable.empty()) out.emplace_back("* a card of yours fits here");
   return out;
+}
+
+/// The observer's cards, three in a row.
+Lines hand_lines(const Swirl::View& view) {
+  Lines out{"Your hand, right way up:"};
+  for (Hand rest = view.hand; rest != 0;) {
+    Canvas canvas(2 * 3, 1, 0);
+    std::string labels;
+    for (int across = 0; across < 3 && rest != 0; ++across) {
+      const auto card = static_cast<Kind>(std::countr_zero(rest));
+      canvas.draw_card(2 * across, 0, decks[view.table.deck].numbers[face_of(card, true)], ' ');
+      labels += (across == 0 ? "card " : "  card ") + card_digit(card);
+      rest = static_cast<Hand>(rest & (rest - 1));
+    }
+    std::ranges::move(canvas.lines(), std::back_inserter(out));
+    out.push_back(labels);
+  }
+  return out;
+}
+
+std::string seat_line(const Swirl::View& view, Seat seat) {
+  const Table& table = view.table;
+  const std::size_t index = index_of(seat);
+  std::string out{letter_of(seat), ' '};
+  out += seat == view.observer ? "you" : "seat " + std::to_string(seat);
+  out.resize(10, ' ');
+  out += std::to_string(view.hand_sizes[index]) + " in hand, " + counted_points(points(table)[index]) + " on the field";
+  if (table.games > 1) out += ", " + std::to_string(table.scores[index]) + " before";
+  if (table.removed[index] != 0) {
+    out += ", removed";
+    for_each_kind(table.removed[index], [&](Kind card) { out += " " + card_digit(card); });
+  }
+  return out;
+}
+
+std::string title(const Swirl::View& view) {
+  const Table& table = view.table;
+  std::string out = "Swirl";
+  if (table.games > 1) out += ", game " + std::to_string(table.game) + " of " + std::to_string(table.games);
+  if (table.turn == nobody) return out + ": over";
+  if (table.turn == view.observer) return out + ": your turn";
+  return out + ": seat " + std::to_string(table.turn) + " is to play";
+}
+
+}  // namespace
+
+std::string Swirl::table_text(const View& view) {
+  Lines out{title(view)};
+  for (std::size_t seat = 0; seat < view.table.players; ++seat) out.push_back(seat_line(view, static_cast<Seat>(seat)));
+  out.emplace_back();
+
+  Lines field = field_lines(view);
+  if (view.hand != 0) {
+    const Lines hand = hand_lines(view);
+    std::size_t width = 0;
+    for (const std::string& line : field) width = std::max(width, line.size());
+    if (width + 3 + hand_width > screen_width) {
+      field.emplace_back();
+      field.insert(field.end(), hand.begin(), hand.end());
+    } else {
+      field.resize(std::max(field.size(), hand.size()));
+      for (std::size_t i = 0; i < hand.size(); ++i) {
+        field[i].resize(screen_width - hand_width, ' ');
+        field[i] += hand[i];
+      }
+    }
+  }
+  out.insert(out.end(), field.begin(), field.end());
+
+  std::string text;
+  for (const std::string& line : out) text += line + "\n";
+  return text;
 }
 
 // --- The rules -------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "protocol/protocol.hpp"
+#include "record/record.hpp"
 #include "support/agreement.hpp"
 
 namespace parlour::test {
@@ -218,6 +219,7 @@ Report check_game(const AnyGame& game, long games, std::uint64_t seed) {
     const std::uint64_t game_seed = derive_seed(seed, static_cast<std::uint64_t>(report.games));
     Played played{game, players, options, game_seed};
     const std::string census = game.census(played.state);
+    RecordBuilder builder{game, players, options, std::vector<std::string>(static_cast<std::size_t>(players), "test"), Seed{.number = game_seed}};
     int in_round = 0;
     int round = game.round(played.state);
     MoveList list;
@@ -238,11 +240,20 @@ Report check_game(const AnyGame& game, long games, std::uint64_t seed) {
         break;
       }
       game.moves(played.state, list);
-      played.apply(list[static_cast<int>(chance.below(static_cast<std::uint32_t>(list.size())))]);
+      const Move move = list[static_cast<int>(chance.below(static_cast<std::uint32_t>(list.size())))];
+      played.apply(move);
+      builder.add(move, played.state);
       if (game.round(played.state) != round) {
         round = game.round(played.state);
         in_round = 0;
       }
+    }
+    const std::string line = write_record(std::move(builder).finish(played.state));
+    const auto record = read_record(line, {&game, 1});
+    const auto verified = record ? verify_record(*record) : std::unexpected(record.error());
+    if (!verified) {
+      report.problem = "the record of a game does not replay: " + verified.error().text() + "\n  " + line.substr(0, 2000);
+      return report;
     }
   }
   return report;

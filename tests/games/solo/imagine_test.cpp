@@ -22,7 +22,8 @@ struct Small {
   Knowledge knowledge;
 };
 
-Small small_position(std::vector<Kind> hand1, std::vector<Kind> hand2, std::vector<Kind> pile, std::vector<Kind> known1, std::vector<Kind> known_pile) {
+Small small_position(std::vector<Kind> hand1, std::vector<Kind> hand2, std::vector<Kind> pile, std::vector<Kind> known1,
+                     std::vector<Kind> known_pile) {
   Small small{.state = {}, .knowledge = Solo::knowledge(0, 3)};
   Table& table = small.state.table;
   table.players = 3;
@@ -74,7 +75,8 @@ std::map<std::string, double> exact(const Small& small, const std::vector<Kind>&
     std::size_t next = 0;
     for (std::size_t seat = 1; seat < 3; ++seat) {
       state.hands[seat] = small.knowledge.held[seat];
-      for (int n = state.table.sizes[seat] - state.hands[seat].size(); n > 0; --n) state.hands[seat].add(unseen[static_cast<std::size_t>(order[next++])]);
+      for (int n = state.table.sizes[seat] - state.hands[seat].size(); n > 0; --n)
+        state.hands[seat].add(unseen[static_cast<std::size_t>(order[next++])]);
     }
     std::vector<int> pile;
     for (; next < order.size(); ++next) pile.push_back(unseen[static_cast<std::size_t>(order[next])]);

@@ -1,0 +1,232 @@
+// The subcommands play, simulate and bench, as somebody uses them who has only the program.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "cli/program.hpp"
+
+namespace parlour::test {
+namespace {
+
+using Json = nlohmann::json;
+
+Json json_of(const Ran& ran) {
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  return Json::parse(ran.out, nullptr, false);
+}
+
+std::set<std::string> keys_of(const Json& object) {
+  std::set<std::string> keys;
+  for (const auto& [key, value] : object.items()) keys.insert(key);
+  return keys;
+}
+
+// --- simulate --------------------------------------------------------------------------------------------------------
+
+TEST(SimulateProgram, CountsTheSameForAnyNumberOfThreads) {
+  const std::vector<std::string> arguments{"simulate", "swirl", "--bots", "greedy,random,random", "--games", "200",
+                                           "--seed",   "5",     "--json"};
+  const Json result = json_of(run(arguments));
+  EXPECT_EQ(keys_of(result),
+            (std::set<std::string>{"game", "players", "games", "unfinished", "draws", "decisions", "seats"}));
+  EXPECT_EQ(result["game"], "swirl");
+  EXPECT_EQ(result["players"], 3);
+  EXPECT_EQ(result["games"], 200);
+  EXPECT_EQ(result["unfinished"], 0);
+  EXPECT_EQ(result["decisions"], 200 * 18);
+  ASSERT_EQ(result["seats"].size(), 3U);
+  double wins = result["draws"].get<double>();
+  for (const Json& seat : result["seats"]) {
+    EXPECT_EQ(keys_of(seat), (std::set<std::string>{"wins", "win_share", "score_mean", "score_error"}));
+    EXPECT_DOUBLE_EQ(seat["win_share"].get<double>(), seat["wins"].get<double>() / 200);
+    wins += seat["wins"].get<double>();
+  }
+  EXPECT_DOUBLE_EQ(wins, 200);
+  EXPECT_GT(result["seats"][0]["wins"], result["seats"][1]["wins"]);
+  for (const char* threads : {"1", "2", "3"}) {
+    auto more = arguments;
+    more.insert(more.end(), {"--threads", threads});
+    EXPECT_EQ(json_of(run(more)), result);
+  }
+}
+
+TEST(SimulateProgram, WritesRecordsThatVerify) {
+  const Scratch scratch;
+  const std::string file = scratch.path("games.jsonl");
+  const Ran ran = run({"simulate", "solo", "--bots", "greedy", "--players", "3", "--games", "20", "--option",
+                       "solo.target=0", "--records", file});
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  EXPECT_EQ(ran.err, "") << "a progress bar where there is no terminal";
+  EXPECT_EQ(lines_of(read_file(file)).size(), 20U);
+  EXPECT_EQ(run({"verify", file}).exit, 0);
+}
+
+TEST(SimulateProgram, WrongUseIsTwo) {
+  for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
+           {"simulate"},
+           {"simulate", "chess"},
+           {"simulate", "swirl", "--players", "5"},
+           {"simulate", "swirl", "--bots", "clever"},
+           {"simulate", "swirl", "--bots", "greedy:level=2"},
+           {"simulate", "swirl", "--players", "3", "--bots", "greedy,random"},
+           {"simulate", "swirl", "--games", "0"},
+           {"simulate", "swirl", "--games", "-1"},
+           {"simulate", "swirl", "--threads", "0"},
+           {"simulate", "swirl", "--seed", "x"},
+           {"simulate", "swirl", "--option", "swirl.form"},
+           {"simulate", "swirl", "--option", "solo.target=0"},
+           {"simulate", "swirl", "--records", "/nowhere/at/all"},
+       }) {
+    const Ran ran = run(wrong);
+    EXPECT_EQ(ran.exit, 2) << wrong.back();
+    EXPECT_EQ(ran.out, "") << wrong.back();
+    EXPECT_NE(ran.err, "") << wrong.back();
+  }
+}
+
+// --- bench -----------------------------------------------------------------------------------------------------------
+
+TEST(SlowBenchProgram, OneObjectForEachGame) {
+  const Ran ran = run({"bench", "--json"});
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  const auto lines = lines_of(ran.out);
+  ASSERT_EQ(lines.size(), 2U);
+  std::set<std::string> signatures;
+  for (const std::string& line : lines) {
+    const Json result = Json::parse(line, nullptr, false);
+    EXPECT_EQ(keys_of(result),
+              (std::set<std::string>{"game", "players", "decisions_per_s", "choices_per_s", "games_per_s",
+                                     "ns_per_decision", "legal_mean", "state_bytes", "copy_ns", "signature"}));
+    const auto signature = result["signature"].get<std::string>();
+    EXPECT_EQ(signature.size(), 16U);
+    EXPECT_EQ(signature.find_first_not_of("0123456789abcdef"), std::string::npos);
+    signatures.insert(signature);
+  }
+  EXPECT_EQ(signatures.size(), 2U);
+}
+
+TEST(BenchProgram, WrongUseIsTwo) {
+  EXPECT_EQ(run({"bench", "chess"}).exit, 2);
+  EXPECT_EQ(run({"bench", "swirl", "--players", "5"}).exit, 2);
+  EXPECT_EQ(run({"bench", "--players", "7"}).exit, 2) << "not every game has room for seven";
+}
+
+// --- play ------------------------------------------------------------------------------------------------------------
+
+/// Always the first move, often enough to end any game that is played here.
+std::string first_moves() {
+  std::string input;
+  for (int i = 0; i < 2000; ++i) input += "1\n";
+  return input;
+}
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+TEST(PlayProgram, PlaysAWholeGameFromAPipe) {
+  for (const std::vector<std::string>& game : std::vector<std::vector<std::string>>{
+           {"play", "solo", "--option", "solo.target=0", "--seed", "3"},
+           {"play", "solo", "--players", "10", "--seat", "7", "--option", "solo.target=0", "--seed", "4", "--bots",
+            "random"},
+           {"play", "swirl", "--seed", "5", "--seat", "1"},
+           {"play", "swirl", "--players", "4", "--option", "swirl.form=competitive"},
+       }) {
+    const Ran ran = run(game, first_moves());
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_EQ(ran.err, "");
+    EXPECT_TRUE(has(ran.out, "[over]")) << game[1];
+    EXPECT_FALSE(has(ran.out, "unfinished"));
+    EXPECT_TRUE(has(ran.out, "--seed "));
+    EXPECT_FALSE(has(ran.out, "You was ") || has(ran.out, "You has ") || has(ran.out, "You places ") ||
+                 has(ran.out, "you has "));
+    EXPECT_EQ(ran.out.find('\1'), std::string::npos);
+  }
+}
+
+TEST(PlayProgram, TheSameSeedIsTheSameGame) {
+  const std::vector<std::string> game{"play", "solo", "--option", "solo.target=0", "--seed", "3"};
+  const Ran once = run(game, first_moves());
+  EXPECT_EQ(once.out, run(game, first_moves()).out);
+
+  // The seed that an unseeded game tells at its end plays it again.
+  const Ran fresh = run({"play", "swirl"}, first_moves());
+  const std::size_t at = fresh.out.find("chacha20:");
+  ASSERT_NE(at, std::string::npos);
+  const std::string seed = fresh.out.substr(at, 9 + 64);
+  EXPECT_EQ(run({"play", "swirl", "--seed", seed}, first_moves()).out, fresh.out);
+}
+
+TEST(PlayProgram, TheEndOfTheInputIsAPoliteEnd) {
+  for (const char* input : {"", "1", "1\n1\n", "quit\n", "back\nlog\n"}) {
+    const Ran ran = run({"play", "solo", "--seed", "3"}, input);
+    EXPECT_EQ(ran.exit, 0);
+    EXPECT_TRUE(has(ran.out, "unfinished"));
+  }
+}
+
+TEST(PlayProgram, ExplainsMoves) {
+  // With this seed you begin, a yellow 7 lies on the pile, and the hand has a Draw 4 and the red 5.
+  const Ran ran = run({"play", "solo", "--seed", "7"}, "? r5\n? xd=r\n? 1\n?9\n? nonsense\nr5\nnonsense\n77\n");
+  const auto lines = lines_of(ran.out);
+  const auto count = [&](std::string_view part) {
+    return std::count_if(lines.begin(), lines.end(), [&](const std::string& line) { return has(line, part); });
+  };
+  EXPECT_EQ(count("No, not r5: The red 5 does not fit"), 1) << ran.out;
+  EXPECT_EQ(count("(S4)"), 2) << "explained, and refused";
+  EXPECT_EQ(count("Yes, you can"), 2);
+  EXPECT_EQ(count("is neither a move nor a command"), 2);
+  EXPECT_EQ(count("numbered from 1 to"), 2);
+}
+
+TEST(PlayProgram, TakesDecisionsBack) {
+  const Scratch scratch;
+  const std::string straight = scratch.path("straight");
+  const std::string detour = scratch.path("detour");
+  const std::vector<std::string> game{"play", "solo", "--seed", "7"};
+  run(game, "1\n1\n1\nsave " + straight + "\n");
+  const Ran ran = run(game, "back\n2\n2\n3\nback\nback\nback\nback\n1\n1\n2\nback\n1\nsave " + detour + "\nsave " +
+                                straight + "\n");
+  EXPECT_TRUE(has(ran.out, "nothing to take back"));
+  EXPECT_TRUE(has(ran.out, "exists already")) << "nothing is overwritten";
+  EXPECT_EQ(read_file(straight), read_file(detour));
+  EXPECT_EQ(run({"verify", straight}).exit, 0);
+}
+
+TEST(PlayProgram, OnlyTheOwnHandIsDealtInTheOpen) {
+  // Ten players hold 80 cards; what is told of the deal are the eight of this seat and what was turned over.
+  const Ran ran = run({"play", "solo", "--players", "10", "--seat", "4", "--seed", "9", "--option", "start=4"}, "");
+  std::string dealt = ran.out.substr(0, ran.out.find("Your hand"));
+  EXPECT_TRUE(has(dealt, "You got the "));
+  for (const char* other : {"Ada got", "Bo got", "Cy got", "Ivy got"}) EXPECT_FALSE(has(ran.out, other));
+}
+
+TEST(PlayProgram, WrongUseIsTwo) {
+  for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
+           {"play"},
+           {"play", "chess"},
+           {"play", "solo", "--seat", "4"},
+           {"play", "solo", "--seat", "-1"},
+           {"play", "solo", "--players", "11"},
+           {"play", "solo", "--bots", "clever"},
+           {"play", "solo", "--bots", "greedy,random"},
+           {"play", "solo", "--seed", "chacha20:12"},
+           {"play", "solo", "--option", "solo.target=9999"},
+       }) {
+    const Ran ran = run(wrong);
+    EXPECT_EQ(ran.exit, 2) << wrong.back();
+    EXPECT_EQ(ran.out, "") << wrong.back();
+  }
+}
+
+TEST(Program, EachOfThemExplainsItself) {
+  for (const char* command : {"play", "simulate", "bench"}) {
+    const Ran ran = run({command, "--help"});
+    EXPECT_EQ(ran.exit, 0);
+    EXPECT_TRUE(has(ran.out, "Examples:"));
+    for (const std::string& line : lines_of(ran.out)) EXPECT_LE(line.size(), 110U) << line;
+  }
+}
+
+}  // namespace
+}  // namespace parlour::test

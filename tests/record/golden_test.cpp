@@ -1,0 +1,54 @@
+// Golden games: records of games played once, kept in tests/golden/. They guard against change, not against mistakes: if a game comes
+// to behave differently, on purpose, its rules version is raised and the files are made anew (tests/golden/README.md).
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "games/registry.hpp"
+#include "lab/bench.hpp"
+#include "record/file.hpp"
+
+namespace parlour::test {
+namespace {
+
+TEST(Golden, records_replay_to_the_same_hashes) {
+  std::size_t records = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(PARLOUR_GOLDEN_DIR)) {
+    if (entry.path().extension() != ".jsonl") continue;
+    std::ifstream file(entry.path());
+    const FileReport report = verify_file(
+        file, all_games(), [&](const Problem& problem) { ADD_FAILURE() << entry.path() << ":" << problem.line << ": " << problem.text(); });
+    EXPECT_EQ(report.problems, 0U) << entry.path();
+    EXPECT_GT(report.records, 0U) << entry.path();
+    records += report.records;
+  }
+  EXPECT_GE(records, 40U);
+}
+
+/// Each line of signatures.txt: game, rules version, players, signature.
+TEST(Golden, signatures_change_only_with_the_rules_version) {
+  std::ifstream file(std::string{PARLOUR_GOLDEN_DIR} + "/signatures.txt");
+  std::string line;
+  int lines = 0;
+  while (std::getline(file, line)) {
+    if (line.empty() || line.starts_with('#')) continue;
+    std::istringstream words(line);
+    std::string id;
+    std::string signature;
+    int version = 0;
+    int players = 0;
+    words >> id >> version >> players >> signature;
+    const AnyGame* game = find_game(id);
+    ASSERT_NE(game, nullptr) << line;
+    ++lines;
+    EXPECT_EQ(game->info.rules_version, version) << "signatures.txt is of another rules version: make it anew";
+    EXPECT_EQ(hash_text(bench_signature(*game, game->default_options(), players)), signature)
+        << id << " for " << players << " behaves differently: if that is meant, raise its rules version and make signatures.txt anew";
+  }
+  EXPECT_GE(lines, static_cast<int>(all_games().size()));
+}
+
+}  // namespace
+}  // namespace parlour::test
