@@ -114,7 +114,7 @@ def read_list(game):
         elif not mutant.new and not mutant.pattern:
             mutant.pattern = text
         else:
-            raise ListError(f"{where}: what is this? A mutant is its id, a line with the place, a line with => and perhaps `same:`")
+            raise ListError(f"{where}: what is this? A mutant has an id, a line with its place, one with => and perhaps `same:`")
     ids = [m.id for m in result.mutants]
     for mutant in result.mutants:
         if ids.count(mutant.id) > 1:
@@ -160,9 +160,9 @@ def only_match(mutant, regex, text, region, pattern):
     if len(matches) == 1:
         return matches[0]
     if not matches:
-        raise ListError(f"{mutant.place}: {mutant.file} no longer has this text:\n    {pattern}\n  Say where it went, or what broke instead.")
+        raise ListError(f"{mutant.place}: {mutant.file} no longer has this text; where did it go?\n    {pattern}")
     lines = ", ".join(str(text.count("\n", 0, m.start()) + 1) for m in matches)
-    raise ListError(f"{mutant.place}: {mutant.file} has this text {len(matches)} times (lines {lines}); add some of what is around it:\n    {pattern}")
+    raise ListError(f"{mutant.place}: {mutant.file} has this text in lines {lines}; add some of what is around it:\n    {pattern}")
 
 
 def end_of_statement(text, place):
@@ -185,7 +185,7 @@ def started_edits(text, file, name):
     """Turns a constant into one that is computed when the program starts: edits as (start, end, new text)."""
     head = re.search(rf"\binline constexpr ([^=;{{}}()]*?)\b{name}(\s*=\s*|(?={{))", text)
     if not head:
-        raise ListError(f"{file} has no longer an `inline constexpr ... {name}`, which is to be computed when the program starts")
+        raise ListError(f"{file} no longer has an `inline constexpr ... {name}`, to be computed when the program starts")
     end = end_of_statement(text, head.end())
     kind = head[1].strip()
     value = "" if "=" in head[2] else kind
@@ -203,26 +203,27 @@ def switched(old, new, numbers):
     """The old text, with each new one behind its number."""
     test = "::parlour::mutants::is({})"
     if is_statement(old):
-        return "{ " + "".join(f"if ({test.format(n)}) {{ {text} }} else " for n, text in zip(numbers, new)) + "{ " + old + " } }"
-    return "(" + "".join(f"{test.format(n)} ? ({text}) : " for n, text in zip(numbers, new)) + "(" + old + "))"
+        return "{ " + "".join(f"if ({test.format(n)}) {{ {t} }} else " for n, t in zip(numbers, new)) + "{ " + old + " } }"
+    return "(" + "".join(f"{test.format(n)} ? ({t}) : " for n, t in zip(numbers, new)) + "(" + old + "))"
 
 
 def with_mutants(text, edits, mutants):
-    """The text of a file with all its mutants. A mutant may lie within the text that another one changes."""
+    """The text of a file with all its edits and mutants. A mutant may lie within the text that another one changes."""
     spans = {}
     for mutant in mutants:
         spans.setdefault(mutant.span, []).append(mutant)
-    items = sorted([(s, e, t) for s, e, t in edits] + [(s, e, m) for (s, e), m in spans.items()], key=lambda item: (item[0], -item[1]))
+    items = sorted([*edits, *((*span, group) for span, group in spans.items())], key=lambda item: (item[0], -item[1]))
 
     def render(start, end, items):
         result = ""
         while items:
             (first, last, what), *items = items
-            inner = [item for item in items if item[1] <= last]
-            items = [item for item in items if item[1] > last]
-            if items and items[0][0] < last:
-                clash = what[0].id if isinstance(what, list) else what
-                raise ListError(f"{mutants[0].file}: {clash} and {items[0][2][0].id} overlap; let one of them change a little more")
+            inner = [item for item in items if item[0] < last]
+            items = items[len(inner) :]
+            beyond = [item for item in inner if item[1] > last]
+            if beyond or (inner and isinstance(what, str)):
+                place = f"{mutants[0].file}:{text.count(chr(10), 0, last) + 1}"
+                raise ListError(f"{place}: two changes overlap here; let one of them change so much that it contains the other")
             result += text[start:first]
             if isinstance(what, str):
                 result += what
@@ -251,8 +252,9 @@ def generate(lists):
     for file in files:
         try:
             text = (ROOT / file).read_text()
-            edits = [edit for one in lists.values() for f, name in one.started if f == file for edit in started_edits(text, file, name)]
-            edits += assertion_edits(text)
+            edits = list(assertion_edits(text))
+            for name in [name for one in lists.values() for of_file, name in one.started if of_file == file]:
+                edits += started_edits(text, file, name)
         except (OSError, ListError) as problem:
             problems.append(str(problem))
             continue
@@ -317,7 +319,7 @@ def build(games, jobs):
     start = time.monotonic()
     result = subprocess.run(["ninja", "-C", WORK, "-j", str(jobs), "--quiet", *games], capture_output=True, text=True)
     if result.returncode != 0:
-        sys.exit(result.stdout + result.stderr + "the mutants do not compile (numbers are explained in the lists)")
+        sys.exit(result.stdout + result.stderr + "the mutants do not compile (`tools/mutants.py --list` has their numbers)")
     print(f"built in {time.monotonic() - start:.0f} s", flush=True)
 
 
@@ -327,30 +329,22 @@ def build(games, jobs):
 @dataclasses.dataclass
 class Run:
     passed: bool
-    seconds: float
-    why: str = ""  # it failed: the test, or how the program ended
+    why: str = ""  # if it failed: the test, and how the program ended
     output: str = ""
 
 
 def run(game, number, stage, limit):
     """Runs the tests of one stage with one mutant. The limit is processor time, so that a busy machine does not matter."""
-
-    def limits():
-        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
-        resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-    command = [WORK / game, "--gtest_filter=" + stage.filter, "--gtest_fail_fast", "--gtest_color=no"]
+    command = ["sh", "-c", f'ulimit -t {limit} -v 2000000 -c 0; exec "$@"', "sh", WORK / game]
+    command += ["--gtest_filter=" + stage.filter, "--gtest_fail_fast", "--gtest_color=no"]
     environment = dict(os.environ, PARLOUR_MUTANT=str(number), PARLOUR_TEST_SCALE=stage.scale)
-    start = time.monotonic()
     try:
-        result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, preexec_fn=limits, timeout=20 * limit)
+        result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, timeout=20 * limit)
     except subprocess.TimeoutExpired:
-        return Run(False, 20 * limit, "waits for ever")
-    seconds = time.monotonic() - start
+        return Run(False, "waits for ever")
     output = result.stdout.decode(errors="replace")
     if result.returncode == 0:
-        return Run(True, seconds, output=output)
+        return Run(True, output=output)
     failed = re.search(r"^\[  FAILED  \] (\S+)", output, re.MULTILINE)  # what is begun after it is skipped
     begun = re.findall(r"^\[ RUN      \] (\S+)", output, re.MULTILINE)
     why = failed[1].rstrip(",") if failed else begun[-1] if begun else "before the first test"
@@ -358,7 +352,7 @@ def run(game, number, stage, limit):
         why += ", endless"
     elif result.returncode < 0:
         why += f", {signal.Signals(-result.returncode).name}"
-    return Run(False, seconds, why, output)
+    return Run(False, why, output)
 
 
 def check_true_rules(game):
@@ -372,7 +366,9 @@ def check_true_rules(game):
             print(result.output.partition("\n[  FAILED  ]")[0].rpartition("[ RUN ")[2][-4000:])
             sys.exit(f"{game}: {result.why} ({stage.name}) fails without any mutant")
         used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-        tests = int(re.search(r"^\[==========\] (\d+) test", result.output, re.MULTILINE)[1]) if "[=====" in result.output else 0
+        tests = int(re.search(r"^\[==========\] Running (\d+) test", result.output, re.MULTILINE)[1])
+        if tests == 0:
+            sys.exit(f"{game}: there are no tests of the kind `{stage.name}`: {stage.filter}")
         print(f"{game}: {tests} tests ({stage.name}) pass without a mutant in {used:.1f} s", flush=True)
         limits[stage.name] = 10 + math.ceil(10 * used)
     return limits
@@ -410,7 +406,7 @@ def main():
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time (default: one for each processor)")
     parser.add_argument("--compiler", default="g++", help="default: g++")
     arguments = parser.parse_args()
-    games = [arguments.game] if arguments.game else [game for game in GAMES]
+    games = [arguments.game] if arguments.game else list(GAMES)
 
     try:
         lists = {game: read_list(game) for game in GAMES}
@@ -425,8 +421,9 @@ def main():
         else:
             chosen[game] = sample_of([m for m in mutants if not m.same], arguments.sample)
     games = [game for game in games if chosen[game]]
-    if arguments.ids and sum(map(len, chosen.values())) != len(arguments.ids):
-        sys.exit("there is no such mutant")
+    unknown = set(arguments.ids) - {m.id for mutants in chosen.values() for m in mutants}
+    if unknown:
+        sys.exit("no such mutant: " + ", ".join(sorted(unknown)))
     if arguments.list:
         for mutant in (m for game in games for m in lists[game].mutants if m in chosen[game] or m.same):
             print(f"{mutant.number:4} {mutant}: {mutant.comment}" + (f" (changes nothing: {mutant.same})" if mutant.same else ""))

@@ -126,38 +126,7 @@ class Narrator {
     return speak(refusal, game_.refusals, game_.words) + " (" + refusal.ruling.text() + ")";
   }
 
-  /// A text of the game with the names of the seats: "seat 2" in a column becomes "2 Bo", elsewhere "Bo". The width
-  /// stays.
-  [[nodiscard]] std::string with_names(std::string_view text) const {
-    constexpr std::string_view word = "seat ";
-    constexpr std::string_view own = " (you)";
-    std::string out;
-    for (;;) {
-      const std::size_t at = text.find(word);
-      out += text.substr(0, at);
-      if (at == std::string_view::npos) return out;
-      text.remove_prefix(at + word.size());
-      const int number = text.empty() ? -1 : text[0] - '0';
-      if (number < 0 || number >= static_cast<int>(names_.size())) {
-        out += word;
-        continue;
-      }
-      text.remove_prefix(1);
-      std::size_t width = word.size() + 1;
-      if (text.starts_with(own)) {
-        text.remove_prefix(own.size());
-        width += own.size();
-      }
-      const std::string& called = name(static_cast<Seat>(number));
-      if (text.starts_with(' ')) {
-        std::string column = std::to_string(number) + " " + called;
-        column.resize(std::max(width, column.size()), ' ');
-        out += column;
-      } else {
-        out += number == seat_ ? "you" : called;
-      }
-    }
-  }
+  [[nodiscard]] Names names() const { return names_; }
 
  private:
   template <class Words>
@@ -484,7 +453,7 @@ class Conversation {
   }
 
   [[nodiscard]] std::string move_words(Move move) const {
-    return narrator_.with_names(game().move_words(session_.view(), move));
+    return game().move_words(session_.view(), move, narrator_.names());
   }
 
   [[nodiscard]] std::string prompt() const { return session_.over() ? "\n[over] > " : "> "; }
@@ -503,7 +472,7 @@ class Conversation {
   }
 
   void show_table() {
-    std::string text = narrator_.with_names(game().table_text(session_.view()));
+    std::string text = game().table_text(session_.view(), narrator_.names());
     if (!text.ends_with('\n')) text += '\n';
     std::cout << text;
   }

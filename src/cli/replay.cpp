@@ -154,7 +154,7 @@ void replay_json(const Arguments& given, const Record& record, Eyes eyes) {
 
 // --- words -----------------------------------------------------------------------------------------------------------
 
-void print_head(const Record& record, Eyes eyes, std::span<const std::string> titles) {
+void print_head(const Record& record, Eyes eyes, Names titles) {
   const AnyGame& game = *record.game;
   std::cout << game.info.name << ", " << record.players << " players";
   if (!eyes) std::cout << ", seed " << record.seed.text();  // the seed tells every card
@@ -168,7 +168,7 @@ void print_head(const Record& record, Eyes eyes, std::span<const std::string> ti
 }
 
 /// Whether there was anything to print.
-bool print_events(const AnyGame& game, Eyes eyes, std::span<const Told> events, std::span<const std::string> titles) {
+bool print_events(const AnyGame& game, Eyes eyes, std::span<const Told> events, Names titles) {
   bool any = false;
   for (const Told& told : events) {
     const std::optional<Event>& event = eyes ? told.heard_by(*eyes) : told.secret ? told.secret : told.open;
@@ -183,17 +183,17 @@ bool print_events(const AnyGame& game, Eyes eyes, std::span<const Told> events, 
   return any;
 }
 
-std::string in_words(const AnyGame& game, const AnyView& view, Move move) {
-  return game.notation(move) + " (" + game.move_words(view, move) + ")";
+std::string in_words(const AnyGame& game, const AnyView& view, Move move, Names titles) {
+  return game.notation(move) + " (" + game.move_words(view, move, titles) + ")";
 }
 
-void print_position(const Record& record, const Replay& replay, Eyes eyes, std::span<const std::string> titles) {
+void print_position(const Record& record, const Replay& replay, Eyes eyes, Names titles) {
   const AnyGame& game = *record.game;
   const AnyState& state = replay.state();
   const Seat asked = replay.to_act();
   const Observer observer = eyes.value_or(asked);  // with open cards: the table as the seat asked has it before it
   const AnyView view = game.view(state, observer);
-  const std::string table = game.table_text(view);
+  const std::string table = game.table_text(view, titles);
   std::cout << table << (table.ends_with('\n') ? "" : "\n");
   if (!eyes) std::cout << "\nEverything: " << position_text(game, state) << '\n';
 
@@ -221,7 +221,7 @@ void print_position(const Record& record, const Replay& replay, Eyes eyes, std::
   MoveList moves;
   game.view_moves(view, moves);
   std::cout << "Legal moves:\n";
-  for (const Move move : moves) std::cout << "  " << in_words(game, view, move) << '\n';
+  for (const Move move : moves) std::cout << "  " << in_words(game, view, move, titles) << '\n';
 }
 
 void replay_text(const Arguments& given, const Record& record, Eyes eyes) {
@@ -244,7 +244,7 @@ void replay_text(const Arguments& given, const Record& record, Eyes eyes) {
     if (shown) {
       if (!eyes) std::cout << replay.number() + 1 << ". ";
       std::cout << titles[static_cast<std::size_t>(seat)] << ": "
-                << in_words(game, game.view(replay.state(), seat), replay.next()) << '\n';
+                << in_words(game, game.view(replay.state(), seat), replay.next(), titles) << '\n';
     }
     if (const auto made = replay.step(); !made) stop_at(given, made.error());
     print_events(game, eyes, replay.events(), titles);
@@ -289,7 +289,8 @@ Exit answer_why(const Arguments& given, const Record& record) {
     std::cout << out << '\n';
   } else if (legal) {
     std::cout << "legal: after move " << replay.number() << " " << titles[static_cast<std::size_t>(seat)] << " may "
-              << game.move_words(game.view(replay.state(), seat), *move) << " (" << game.notation(*move) << ")\n";
+              << game.move_words(game.view(replay.state(), seat), *move, titles) << " (" << game.notation(*move)
+              << ")\n";
   } else {
     std::cout << "not legal after move " << replay.number() << ": " << sentence;
     if (refusal) std::cout << " (" << refusal->ruling.text() << ')';

@@ -68,8 +68,8 @@ struct AnyGame {
   std::span<const MessageSpec> refusals;
   std::string (*code)(Arg, int);
   std::string (*words)(Arg, int);
-  std::string (*move_words)(const AnyView&, Move);
-  std::string (*table_text)(const AnyView&);
+  std::string (*move_words)(const AnyView&, Move, Names);
+  std::string (*table_text)(const AnyView&, Names);
   std::string_view rules_text;
 
   [[nodiscard]] OptionValues default_options() const {
@@ -104,18 +104,22 @@ AnyGame erase() {
                  EventLog& log) { return AnyState::of(G::deal(typed_options<G>(values), players, chance, log)); },
       .to_act = [](const AnyState& state) { return G::to_act(state.as<State>()); },
       .moves = [](const AnyState& state, MoveList& list) { G::moves(state.as<State>(), list); },
-      .apply = [](AnyState& state, Move move, Chance& chance, EventLog& log) { G::apply(state.as<State>(), move, chance, log); },
+      .apply = [](AnyState& state, Move move, Chance& chance,
+                  EventLog& log) { G::apply(state.as<State>(), move, chance, log); },
       .refuse = [](const AnyState& state, Move move) { return G::refuse(state.as<State>(), move); },
       .outcome = [](const AnyState& state) { return G::outcome(state.as<State>()); },
       .round = [](const AnyState& state) { return G::round(state.as<State>()); },
       .census = [](const AnyState& state) { return G::census(state.as<State>()); },
-      .view = [](const AnyState& state, Observer observer) { return AnyView::of(G::view(state.as<State>(), observer)); },
+      .view = [](const AnyState& state,
+                 Observer observer) { return AnyView::of(G::view(state.as<State>(), observer)); },
       .view_to_act = [](const AnyView& view) { return G::to_act(view.as<View>()); },
       .view_moves = [](const AnyView& view, MoveList& list) { G::moves(view.as<View>(), list); },
       .knowledge = [](Observer observer, int players) { return AnyKnowledge::of(G::knowledge(observer, players)); },
       .remember = [](AnyKnowledge& knowledge, const Event& event) { G::remember(knowledge.as<Knowledge>(), event); },
-      .imagine = [](const AnyView& view, const AnyKnowledge& knowledge,
-                    Chance& chance) { return AnyState::of(G::imagine(view.as<View>(), knowledge.as<Knowledge>(), chance)); },
+      .imagine =
+          [](const AnyView& view, const AnyKnowledge& knowledge, Chance& chance) {
+            return AnyState::of(G::imagine(view.as<View>(), knowledge.as<Knowledge>(), chance));
+          },
       .window = [](const AnyView& view) { return G::window(view.as<View>()); },
       .notation = [](Move move) { return G::notation(move); },
       .parse_move = [](std::string_view text) { return G::parse_move(text); },
@@ -125,8 +129,9 @@ AnyGame erase() {
       .refusals = G::refusals(),
       .code = [](Arg arg, int value) { return G::code(arg, value); },
       .words = [](Arg arg, int value) { return G::words(arg, value); },
-      .move_words = [](const AnyView& view, Move move) { return G::move_words(view.as<View>(), move); },
-      .table_text = [](const AnyView& view) { return G::table_text(view.as<View>()); },
+      .move_words = [](const AnyView& view, Move move,
+                       Names names) { return G::move_words(view.as<View>(), move, names); },
+      .table_text = [](const AnyView& view, Names names) { return G::table_text(view.as<View>(), names); },
       .rules_text = G::rules_text(),
   };
 }

@@ -33,47 +33,52 @@ template <class T>
 concept PlainData = std::is_trivially_copyable_v<T> && std::is_standard_layout_v<T> && std::equality_comparable<T>;
 
 template <class G>
-concept Game =
-    PlainData<typename G::State> && PlainData<typename G::View> && PlainData<typename G::Knowledge> && PlainData<typename G::Options> &&
-    requires(typename G::State& state, const typename G::State& position, const typename G::View& view, typename G::Knowledge& knowledge,
-             const typename G::Options& options, Chance& chance, MoveList& list, EventLog& log, Deaf& deaf, const Event& event, Move move,
-             Observer observer, int players, JsonWriter& json, std::string_view text, Arg arg, int value) {
-      { G::info } -> std::convertible_to<const GameInfo&>;
+concept Game = PlainData<typename G::State> && PlainData<typename G::View> && PlainData<typename G::Knowledge> &&
+               PlainData<typename G::Options> &&
+               requires(typename G::State& state, const typename G::State& position, const typename G::View& view,
+                        typename G::Knowledge& knowledge, const typename G::Options& options, Chance& chance,
+                        MoveList& list, EventLog& log, Deaf& deaf, const Event& event, Move move, Observer observer,
+                        int players, JsonWriter& json, std::string_view text, Arg arg, int value, Names names) {
+                 { G::info } -> std::convertible_to<const GameInfo&>;
 
-      // The rules. Exactly one seat is asked at any time, to play, to answer a poll or to call; nobody when the contest is over.
-      { G::deal(options, players, chance, log) } -> std::same_as<typename G::State>;
-      { G::deal(options, players, chance, deaf) } -> std::same_as<typename G::State>;
-      { G::to_act(position) } -> std::same_as<Seat>;
-      G::moves(position, list);                                                  // of that seat; clears the list first
-      G::apply(state, move, chance, log);                                        // a move from that list, nothing else
-      G::apply(state, move, chance, deaf);
-      { G::refuse(position, move) } -> std::same_as<std::optional<Refusal>>;     // nothing if the move is legal; any number may come in
-      { G::outcome(position) } -> std::same_as<Outcome>;
-      { G::round(position) } -> std::same_as<int>;                               // which round or game of the contest, from 1
-      { G::census(position) } -> std::same_as<std::string>;                      // all cards wherever they lie: never changes
+                 // The rules. Exactly one seat is asked at any time, to play, to answer a poll or to call; nobody when the contest is over.
+                 { G::deal(options, players, chance, log) } -> std::same_as<typename G::State>;
+                 { G::deal(options, players, chance, deaf) } -> std::same_as<typename G::State>;
+                 { G::to_act(position) } -> std::same_as<Seat>;
+                 G::moves(position, list);            // of that seat; clears the list first
+                 G::apply(state, move, chance, log);  // a move from that list, nothing else
+                 G::apply(state, move, chance, deaf);
+                 {
+                   G::refuse(position, move)
+                 } -> std::same_as<std::optional<Refusal>>;  // nothing if the move is legal; any number may come in
+                 { G::outcome(position) } -> std::same_as<Outcome>;
+                 { G::round(position) } -> std::same_as<int>;           // which round or game of the contest, from 1
+                 { G::census(position) } -> std::same_as<std::string>;  // all cards wherever they lie: never changes
 
-      // Hidden information. A view cannot hold a hidden card; knowledge is folded from the events its observer received.
-      { G::view(position, observer) } -> std::same_as<typename G::View>;
-      { G::to_act(view) } -> std::same_as<Seat>;                                 // as far as the observer can see; nobody while an effect is carried out
-      G::moves(view, list);                                                      // the moves the view offers its observer
-      { G::knowledge(observer, players) } -> std::same_as<typename G::Knowledge>;  // before the first deal
-      G::remember(knowledge, event);
-      { G::imagine(view, knowledge, chance) } -> std::same_as<typename G::State>;
-      { G::window(view) } -> std::same_as<Window>;
+                 // Hidden information. A view cannot hold a hidden card; knowledge is folded from the events its observer received.
+                 { G::view(position, observer) } -> std::same_as<typename G::View>;
+                 {
+                   G::to_act(view)
+                 } -> std::same_as<Seat>;  // as far as the observer can see; nobody while an effect is carried out
+                 G::moves(view, list);     // the moves the view offers its observer
+                 { G::knowledge(observer, players) } -> std::same_as<typename G::Knowledge>;  // before the first deal
+                 G::remember(knowledge, event);
+                 { G::imagine(view, knowledge, chance) } -> std::same_as<typename G::State>;
+                 { G::window(view) } -> std::same_as<Window>;
 
-      // Names and words.
-      { G::option_fields() } -> std::same_as<std::span<const OptionField<typename G::Options>>>;
-      { G::notation(move) } -> std::same_as<std::string>;
-      { G::parse_move(text) } -> std::same_as<std::optional<Move>>;
-      G::write_position(position, json);
-      G::write_view(view, json);
-      { G::events() } -> std::same_as<std::span<const MessageSpec>>;
-      { G::refusals() } -> std::same_as<std::span<const MessageSpec>>;
-      { G::code(arg, value) } -> std::same_as<std::string>;                      // a card or colour as notation writes it
-      { G::words(arg, value) } -> std::same_as<std::string>;                     // ... and in English
-      { G::move_words(view, move) } -> std::same_as<std::string>;                // "play the red 5"
-      { G::table_text(view) } -> std::same_as<std::string>;                      // the table for a terminal of 80 columns
-      { G::rules_text() } -> std::same_as<std::string_view>;
-    };
+                 // Names and words.
+                 { G::option_fields() } -> std::same_as<std::span<const OptionField<typename G::Options>>>;
+                 { G::notation(move) } -> std::same_as<std::string>;
+                 { G::parse_move(text) } -> std::same_as<std::optional<Move>>;
+                 G::write_position(position, json);
+                 G::write_view(view, json);
+                 { G::events() } -> std::same_as<std::span<const MessageSpec>>;
+                 { G::refusals() } -> std::same_as<std::span<const MessageSpec>>;
+                 { G::code(arg, value) } -> std::same_as<std::string>;   // a card or colour as notation writes it
+                 { G::words(arg, value) } -> std::same_as<std::string>;  // ... and in English
+                 { G::move_words(view, move, names) } -> std::same_as<std::string>;  // "play the red 5"
+                 { G::table_text(view, names) } -> std::same_as<std::string>;  // the table for a terminal of 80 columns
+                 { G::rules_text() } -> std::same_as<std::string_view>;
+               };
 
 }  // namespace parlour

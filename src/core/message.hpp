@@ -52,9 +52,17 @@ using Event = Message;
 /// Why a move is not legal.
 using Refusal = Message;
 
+/// What the players are called, by seat; a seat beyond the list has its number.
+using Names = std::span<const std::string>;
+inline std::string name_of(Names names, Seat seat) {
+  const auto index = static_cast<std::size_t>(seat);
+  return seat != nobody && index < names.size() ? names[index] : "seat " + std::to_string(seat);
+}
+
 /// A message in English. `seat_name(seat)` and `words(type, value)` supply the names.
 template <class SeatName, class Words>
-std::string say(const Message& message, std::span<const MessageSpec> specs, const SeatName& seat_name, const Words& words) {
+std::string say(const Message& message, std::span<const MessageSpec> specs, const SeatName& seat_name,
+                const Words& words) {
   const MessageSpec& spec = specs[message.kind];
   std::string out;
   std::string_view rest = spec.english;

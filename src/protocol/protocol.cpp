@@ -36,12 +36,10 @@ void write_message(const AnyGame& game, std::string_view what, const Message& me
   json.end_object();
 }
 
-std::string say_message(const AnyGame& game, const Message& message, std::span<const MessageSpec> specs,
-                        std::span<const std::string> names) {
+std::string say_message(const AnyGame& game, const Message& message, std::span<const MessageSpec> specs, Names names) {
   const auto seat_name = [&](Seat seat) {
     if (seat == nobody) return std::string{"nobody"};
-    if (static_cast<std::size_t>(seat) < names.size()) return names[static_cast<std::size_t>(seat)];
-    return "seat " + std::to_string(seat);
+    return name_of(names, seat);
   };
   std::string sentence = say(message, specs, seat_name, game.words);
   if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z')
@@ -119,11 +117,11 @@ std::string position_text(const AnyGame& game, const AnyState& state) {
   return out;
 }
 
-std::string say_event(const AnyGame& game, const Event& event, std::span<const std::string> names) {
+std::string say_event(const AnyGame& game, const Event& event, Names names) {
   return say_message(game, event, game.events, names);
 }
 
-std::string say_refusal(const AnyGame& game, const Refusal& refusal, std::span<const std::string> names) {
+std::string say_refusal(const AnyGame& game, const Refusal& refusal, Names names) {
   return say_message(game, refusal, game.refusals, names);
 }
 

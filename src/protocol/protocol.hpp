@@ -28,8 +28,8 @@ std::string_view status_text(Outcome::Status status);
 std::string position_text(const AnyGame& game, const AnyState& state);
 
 /// A sentence in English, with `names[seat]` for the seats; "seat 3" if there is no such name.
-std::string say_event(const AnyGame& game, const Event& event, std::span<const std::string> names);
-std::string say_refusal(const AnyGame& game, const Refusal& refusal, std::span<const std::string> names);
+std::string say_event(const AnyGame& game, const Event& event, Names names);
+std::string say_refusal(const AnyGame& game, const Refusal& refusal, Names names);
 
 /// Whether this many players may play with these options: the one check before every deal. The error says what would be right.
 std::expected<void, std::string> check_setup(const AnyGame& game, int players, const OptionValues& values);

@@ -201,10 +201,12 @@ struct Toy {
   static std::string words(Arg /*arg*/, int value) {
     return value == no_card ? "something" : "the card " + std::to_string(value);
   }
-  static std::string move_words(const View& /*view*/, Move move) {
+  static std::string move_words(const View& /*view*/, Move move, Names /*names*/) {
     return move.code == 0 ? "exchange the card" : "take " + std::to_string(move.code);
   }
-  static std::string table_text(const View& view) { return std::to_string(view.table.heap) + " stones\n"; }
+  static std::string table_text(const View& view, Names /*names*/) {
+    return std::to_string(view.table.heap) + " stones\n";
+  }
   static std::string_view rules_text() { return "Take stones."; }
 
  private:

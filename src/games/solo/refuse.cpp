@@ -8,29 +8,32 @@ using namespace solo;
 namespace {
 
 Refusal because(Reason reason, Ruling ruling, int a = 0, int b = 0, int c = 0) {
-  return {static_cast<std::uint8_t>(reason), ruling, {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), static_cast<std::int16_t>(c)}};
+  return {static_cast<std::uint8_t>(reason),
+          ruling,
+          {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), static_cast<std::int16_t>(c)}};
 }
 
 /// The code means something: it is what one of our own functions would have made.
 bool well_formed(Move move) {
   const bool naming = kind_of(move) == choose_card || kind_of(move) == draw_4_card;
   switch (act_number(move) <= static_cast<unsigned>(Act::silent) ? act_of(move) : Act::silent) {
-    case Act::play:
-      return kind_of(move) < kind_count && (named_colour(move) == Colour::any || (named_colour(move) < Colour::any && naming)) &&
-             move == play(kind_of(move), named_colour(move));
-    case Act::triple: {
-      const unsigned counts = triple_counts(move);
-      for (unsigned c = 0; c < 4; ++c)
-        if (((counts >> (2 * c)) & 3U) == 3) return false;
-      const unsigned last = (counts >> (2U * static_cast<unsigned>(triple_last(move)))) & 3U;
-      return triple_number(move) >= 1 && triple_number(move) <= 9 && last > 0 && cards_in(counts) >= 2 &&
-             move == triple(triple_number(move), counts, triple_last(move));
-    }
-    case Act::target: return low_bits(move) < max_seats;
-    case Act::give: return low_bits(move) < kind_count;
-    case Act::protect: return low_bits(move) < kind_count && is_protection(kind_of(move));
-    case Act::interject: return low_bits(move) < kind_count && !is_black(kind_of(move));
-    default: return act_number(move) <= static_cast<unsigned>(Act::silent) && low_bits(move) == 0;
+  case Act::play:
+    return kind_of(move) < kind_count &&
+           (named_colour(move) == Colour::any || (named_colour(move) < Colour::any && naming)) &&
+           move == play(kind_of(move), named_colour(move));
+  case Act::triple: {
+    const unsigned counts = triple_counts(move);
+    for (unsigned c = 0; c < 4; ++c)
+      if (((counts >> (2 * c)) & 3U) == 3) return false;
+    const unsigned last = (counts >> (2U * static_cast<unsigned>(triple_last(move)))) & 3U;
+    return triple_number(move) >= 1 && triple_number(move) <= 9 && last > 0 && cards_in(counts) >= 2 &&
+           move == triple(triple_number(move), counts, triple_last(move));
+  }
+  case Act::target: return low_bits(move) < max_seats;
+  case Act::give: return low_bits(move) < kind_count;
+  case Act::protect: return low_bits(move) < kind_count && is_protection(kind_of(move));
+  case Act::interject: return low_bits(move) < kind_count && !is_black(kind_of(move));
+  default: return act_number(move) <= static_cast<unsigned>(Act::silent) && low_bits(move) == 0;
   }
 }
 
@@ -38,31 +41,32 @@ bool well_formed(Move move) {
 std::optional<Refusal> wrong_moment(const Table& table, const Question& question, Act act) {
   const auto among = [act](auto... acts) { return ((act == acts) || ...); };
   switch (question.phase) {
-    case Phase::turn:
-    case Phase::paid:
-      if (among(Act::play, Act::triple, Act::draw, Act::take, Act::pass)) return {};
-      if (question.phase == Phase::turn && table.pending > 0) return because(Reason::asked_to_answer_chain, "S24"_r, table.pending);
-      return because(Reason::asked_to_play, "S8"_r);
-    case Phase::drawn:
-      if (among(Act::play, Act::triple, Act::keep)) return {};
-      return because(Reason::asked_to_keep_or_play, "S9"_r);
-    case Phase::target:
-      if (act == Act::target) return {};
-      return because(Reason::asked_for_target, "S60"_r);
-    case Phase::gift:
-      if (act == Act::give) return {};
-      return because(Reason::asked_for_gift, "S33"_r);
-    case Phase::protect:
-    case Phase::skipped:
-      if (among(Act::protect, Act::accept)) return {};
-      return because(Reason::asked_to_protect, "S42"_r);
-    case Phase::call:
-      if (among(Act::call, Act::silent)) return {};
-      return because(Reason::asked_to_call, "S45"_r);
-    case Phase::poll:
-      if (among(Act::interject, Act::wait)) return {};
-      return because(Reason::asked_to_interject, "S12"_r);
-    case Phase::over: break;
+  case Phase::turn:
+  case Phase::paid:
+    if (among(Act::play, Act::triple, Act::draw, Act::take, Act::pass)) return {};
+    if (question.phase == Phase::turn && table.pending > 0)
+      return because(Reason::asked_to_answer_chain, "S24"_r, table.pending);
+    return because(Reason::asked_to_play, "S8"_r);
+  case Phase::drawn:
+    if (among(Act::play, Act::triple, Act::keep)) return {};
+    return because(Reason::asked_to_keep_or_play, "S9"_r);
+  case Phase::target:
+    if (act == Act::target) return {};
+    return because(Reason::asked_for_target, "S60"_r);
+  case Phase::gift:
+    if (act == Act::give) return {};
+    return because(Reason::asked_for_gift, "S33"_r);
+  case Phase::protect:
+  case Phase::skipped:
+    if (among(Act::protect, Act::accept)) return {};
+    return because(Reason::asked_to_protect, "S60"_r);
+  case Phase::call:
+    if (among(Act::call, Act::silent)) return {};
+    return because(Reason::asked_to_call, "S45"_r);
+  case Phase::poll:
+    if (among(Act::interject, Act::wait)) return {};
+    return because(Reason::asked_to_interject, "S12"_r);
+  case Phase::over: break;
   }
   return because(Reason::over, "S54"_r);
 }
@@ -70,11 +74,13 @@ std::optional<Refusal> wrong_moment(const Table& table, const Question& question
 std::optional<Refusal> refuse_play(const Table& table, const Question& question, const Hand& hand, Move move) {
   const Kind kind = kind_of(move);
   if (!hand.has(kind)) return because(Reason::not_held, "S4"_r, kind);
-  if (question.phase == Phase::drawn && kind != question.drawn) return because(Reason::only_the_drawn_card, "S9"_r, question.drawn);
+  if (question.phase == Phase::drawn && kind != question.drawn)
+    return because(Reason::only_the_drawn_card, "S9"_r, question.drawn);
   if (question.phase == Phase::turn && table.pending > 0) {
     if ((answering(table) & mask_of(kind)) == 0) {
       const bool other_draw_card = kind == draw_4_card || (draw_2_cards & mask_of(kind)) != 0;
-      return because(Reason::does_not_answer_chain, other_draw_card ? "S25"_r : "S24"_r, kind, table.top, table.pending);
+      return because(Reason::does_not_answer_chain, other_draw_card ? "S25"_r : "S24"_r, kind, table.top,
+                     table.pending);
     }
   } else if ((fitting(table) & mask_of(kind)) == 0) {
     return because(Reason::does_not_fit, "S4"_r, kind, table.top, static_cast<int>(table.colour));
@@ -91,11 +97,14 @@ std::optional<Refusal> refuse_triple(const Table& table, const Question& questio
   const unsigned counts = triple_counts(move);
   const unsigned held = counts_of_number(hand, number);
   if (question.phase == Phase::turn && table.pending > 0)
-    return because(Reason::does_not_answer_chain, "S24"_r, number_card(triple_last(move), number), table.top, table.pending);
+    return because(Reason::does_not_answer_chain, "S24"_r, number_card(triple_last(move), number), table.top,
+                   table.pending);
   for (unsigned c = 0; c < 4; ++c)
-    if (((counts >> (2 * c)) & 3U) > ((held >> (2 * c)) & 3U)) return because(Reason::not_held, "S17"_r, number_card(static_cast<Colour>(c), number));
+    if (((counts >> (2 * c)) & 3U) > ((held >> (2 * c)) & 3U))
+      return because(Reason::not_held, "S17"_r, number_card(static_cast<Colour>(c), number));
   if (cards_in(counts) < 3) return because(Reason::too_few_for_triple, "S17"_r, number, cards_in(counts));
-  if (table.options.triple_subset == 0 && counts != held) return because(Reason::not_all_of_them, "S17"_r, number, cards_in(held));
+  if (table.options.triple_subset == 0 && counts != held)
+    return because(Reason::not_all_of_them, "S17"_r, number, cards_in(held));
   if (question.phase == Phase::drawn) {
     if ((fitting(table) & mask_of(question.drawn)) == 0)
       return because(Reason::does_not_fit, "S9"_r, question.drawn, table.top, static_cast<int>(table.colour));
@@ -124,35 +133,39 @@ std::optional<Refusal> Solo::refuse(const State& state, Move move) {
   const Hand& hand = state.hands[static_cast<std::size_t>(question.asked)];
   const bool chain_open = question.phase == Phase::turn && table.pending > 0;
   switch (act) {
-    case Act::play: return refuse_play(table, question, hand, move);
-    case Act::triple: return refuse_triple(table, question, hand, move);
-    case Act::draw:
-      if (chain_open) return because(Reason::take_first, "S70"_r, table.pending);
-      if (!can_draw(table)) return because(Reason::nothing_to_draw, "S51"_r);
-      return {};
-    case Act::take:
-      if (!chain_open) return because(Reason::asked_to_play, "S24"_r);
-      return {};
-    case Act::pass:
-      if (chain_open) return because(Reason::asked_to_answer_chain, "S24"_r, table.pending);
-      if (can_draw(table)) return because(Reason::could_draw, "S51"_r);
-      if (can_lay_something(state)) return because(Reason::could_play, "S51"_r);
-      return {};
-    case Act::target:
-      if (target_of(move) >= static_cast<Seat>(table.players)) return because(Reason::no_such_seat, "S30"_r, target_of(move));
-      if (target_of(move) == question.asked) return because(Reason::not_yourself, "S30"_r);
-      return {};
-    case Act::give:
-      if ((gift_choices(question, hand) & mask_of(kind_of(move))) == 0) return because(Reason::not_held, "S33"_r, kind_of(move));
-      return {};
-    case Act::protect:
-      if (!hand.has(kind_of(move))) return because(Reason::not_held, "S63"_r, kind_of(move));
-      return {};
-    case Act::interject:
-      if (kind_of(move) != table.top) return because(Reason::not_the_twin, "S10"_r, kind_of(move), table.top);
-      if (!hand.has(kind_of(move))) return because(Reason::not_held, "S12"_r, kind_of(move));
-      return {};
-    default: return {};
+  case Act::play: return refuse_play(table, question, hand, move);
+  case Act::triple: return refuse_triple(table, question, hand, move);
+  case Act::draw:
+    if (chain_open) return because(Reason::take_first, "S70"_r, table.pending);
+    if (!can_draw(table)) return because(Reason::nothing_to_draw, "S51"_r);
+    return {};
+  case Act::take:
+    if (!chain_open) return because(Reason::asked_to_play, "S24"_r);
+    return {};
+  case Act::pass:
+    if (chain_open) return because(Reason::asked_to_answer_chain, "S24"_r, table.pending);
+    if (can_draw(table)) return because(Reason::could_draw, "S51"_r);
+    if (can_lay_something(state)) return because(Reason::could_play, "S51"_r);
+    return {};
+  case Act::target: {
+    const Ruling ruling = symbol_of(table.top) == Symbol::gift ? "S33"_r : "S30"_r;
+    if (target_of(move) >= static_cast<Seat>(table.players))
+      return because(Reason::no_such_seat, ruling, target_of(move));
+    if (target_of(move) == question.asked) return because(Reason::not_yourself, ruling);
+    return {};
+  }
+  case Act::give:
+    if ((gift_choices(question, hand) & mask_of(kind_of(move))) == 0)
+      return because(Reason::not_held, "S33"_r, kind_of(move));
+    return {};
+  case Act::protect:
+    if (!hand.has(kind_of(move))) return because(Reason::not_held, "S63"_r, kind_of(move));
+    return {};
+  case Act::interject:
+    if (kind_of(move) != table.top) return because(Reason::not_the_twin, "S10"_r, kind_of(move), table.top);
+    if (!hand.has(kind_of(move))) return because(Reason::not_held, "S12"_r, kind_of(move));
+    return {};
+  default: return {};
   }
 }
 

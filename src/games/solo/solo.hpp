@@ -39,7 +39,19 @@ namespace solo {
 enum class Colour : std::uint8_t { red, green, blue, yellow, any };
 
 /// What a card shows, whatever its colour. `one` to `nine` come first: symbol + 1 is the number.
-enum class Symbol : std::uint8_t { one = 0, nine = 8, skip, change_direction, draw_2, swap, gift, choose, draw_4, all_swap, protection };
+enum class Symbol : std::uint8_t {
+  one = 0,
+  nine = 8,
+  skip,
+  change_direction,
+  draw_2,
+  swap,
+  gift,
+  choose,
+  draw_4,
+  all_swap,
+  protection
+};
 
 inline constexpr int symbols_a_colour = 14;
 inline constexpr Kind first_black = 4 * symbols_a_colour;
@@ -73,28 +85,28 @@ constexpr Colour colour_of(Kind kind) {
 /// How many copies the deck has (S1).
 constexpr int copies(Kind kind) {
   switch (symbol_of(kind)) {
-    case Symbol::swap:
-    case Symbol::gift:
-    case Symbol::protection: return 1;
-    case Symbol::choose:
-    case Symbol::draw_4:
-    case Symbol::all_swap: return 4;
-    default: return 2;
+  case Symbol::swap:
+  case Symbol::gift:
+  case Symbol::protection: return 1;
+  case Symbol::choose:
+  case Symbol::draw_4:
+  case Symbol::all_swap: return 4;
+  default: return 2;
   }
 }
 /// Penalty points of a card left in the hand.
 constexpr int points(Kind kind) {
   switch (symbol_of(kind)) {
-    case Symbol::change_direction: return 10;
-    case Symbol::skip: return 20;
-    case Symbol::draw_2:
-    case Symbol::gift:
-    case Symbol::swap: return 30;
-    case Symbol::choose:
-    case Symbol::all_swap:
-    case Symbol::protection: return 40;
-    case Symbol::draw_4: return 50;
-    default: return static_cast<int>(symbol_of(kind)) + 1;
+  case Symbol::change_direction: return 10;
+  case Symbol::skip: return 20;
+  case Symbol::draw_2:
+  case Symbol::gift:
+  case Symbol::swap: return 30;
+  case Symbol::choose:
+  case Symbol::all_swap:
+  case Symbol::protection: return 40;
+  case Symbol::draw_4: return 50;
+  default: return static_cast<int>(symbol_of(kind)) + 1;
   }
 }
 
@@ -102,12 +114,29 @@ using Hand = Bag<3>;
 
 // --- moves -----------------------------------------------------------------------------------------------------------------
 
-enum class Act : std::uint8_t { play, triple, draw, take, pass, keep, target, give, protect, accept, interject, wait, call, silent };
+enum class Act : std::uint8_t {
+  play,
+  triple,
+  draw,
+  take,
+  pass,
+  keep,
+  target,
+  give,
+  protect,
+  accept,
+  interject,
+  wait,
+  call,
+  silent
+};
 
 /// Each act has its own bits above the sixteenth; what it needs to know lies below.
 constexpr Move make_move(Act act, unsigned what = 0) { return {static_cast<std::uint32_t>(act) << 16U | what}; }
 /// Lays a card; `named` is the colour that a Choose or Draw 4 asks for.
-constexpr Move play(Kind kind, Colour named = Colour::any) { return make_move(Act::play, kind | static_cast<unsigned>(named) << 6U); }
+constexpr Move play(Kind kind, Colour named = Colour::any) {
+  return make_move(Act::play, kind | static_cast<unsigned>(named) << 6U);
+}
 /// Triple+: how many cards of the number in each colour (two bits each, red lowest), and the colour of the last one.
 constexpr Move triple(int number, unsigned counts, Colour last) {
   return make_move(Act::triple, static_cast<unsigned>(number) | counts << 4U | static_cast<unsigned>(last) << 12U);
@@ -147,24 +176,24 @@ enum class Skip : std::uint8_t { none, open, served };
 /// What lies open for everybody.
 struct Table {
   Options options;
-  Hand discard;                              // the whole discard pile, its top among it; the order below the top means nothing (S93)
+  Hand discard;  // the whole discard pile, its top among it; the order below the top means nothing (S93)
   std::array<std::int16_t, max_seats> scores{};
   std::array<std::uint8_t, max_seats> sizes{};  // of the hands
   std::uint16_t round = 1;
   std::uint8_t players = 0;
   std::uint8_t draw_size = 0;
   std::uint8_t discard_size = 0;
-  std::uint8_t pending = 0;       // cards that an open chain of Draw 2 or Draw 4 has come to
+  std::uint8_t pending = 0;  // cards that an open chain of Draw 2 or Draw 4 has come to
   std::int8_t direction = 1;
-  Seat first = 0;                 // has the first turn of the round
-  Seat turn = 0;                  // whose turn it is or whose move is being carried out; in call and poll: who comes next
-  Seat mover = nobody;            // call: who made the move
-  Seat target = nobody;           // of a Swap or Gift
+  Seat first = 0;        // has the first turn of the round
+  Seat turn = 0;         // whose turn it is or whose move is being carried out; in call and poll: who comes next
+  Seat mover = nobody;   // call: who made the move
+  Seat target = nobody;  // of a Swap or Gift
   Skip skip = Skip::none;
   Kind top = no_card;
-  Colour colour = Colour::any;    // to follow
-  SeatSet answered;               // hold one card and were asked for the call
-  SeatSet protecting;             // laid a Protection against this All Swap
+  Colour colour = Colour::any;  // to follow
+  SeatSet answered;             // hold one card and were asked for the call
+  SeatSet protecting;           // laid a Protection against this All Swap
   friend bool operator==(const Table&, const Table&) = default;
 };
 
@@ -172,8 +201,8 @@ struct Table {
 struct Question {
   Phase phase = Phase::turn;
   Seat asked = nobody;
-  Kind drawn = no_card;                          // drawn: the card
-  std::uint8_t gift_count = 0;                   // gift, protect: how many cards are chosen; they are still in the giver's hand
+  Kind drawn = no_card;         // drawn: the card
+  std::uint8_t gift_count = 0;  // gift, protect: how many cards are chosen; they are still in the giver's hand
   std::array<Kind, 2> gift{no_card, no_card};
   friend bool operator==(const Question&, const Question&) = default;
 };
@@ -182,7 +211,7 @@ struct State {
   Table table;
   Question question;
   std::array<Hand, max_seats> hands{};
-  std::array<Kind, deck_size> draw{};            // bottom first: the last card is drawn next; nothing beyond the size
+  std::array<Kind, deck_size> draw{};  // bottom first: the last card is drawn next; nothing beyond the size
   friend bool operator==(const State&, const State&) = default;
 };
 
@@ -192,7 +221,7 @@ struct View {
   Table table;
   Question question;
   Observer observer = the_public;
-  bool answered_already = false;                 // an All Swap is being carried out and this observer declined or laid a Protection
+  bool answered_already = false;  // an All Swap is being carried out and this observer declined or laid a Protection
   Hand hand;
   friend bool operator==(const View&, const View&) = default;
 };
@@ -204,24 +233,74 @@ struct Knowledge {
   Kind top = no_card;
   SeatSet protecting;
   Hand discard;
-  Hand pile;                                     // cards that are certainly in the draw pile
-  std::array<Hand, max_seats> held{};            // cards that are certainly in these hands; the own hand in full
+  Hand pile;                           // cards that are certainly in the draw pile
+  std::array<Hand, max_seats> held{};  // cards that are certainly in these hands; the own hand in full
   friend bool operator==(const Knowledge&, const Knowledge&) = default;
 };
 
 // --- messages --------------------------------------------------------------------------------------------------------------
 
 enum class Happened : std::uint8_t {
-  round_begins, got, turned, redealt, played, triple, named, drew, drew_card, reshuffled, kept, passed, took, skipped, changed_direction,
-  chose, swapped, gave, gift_card, all_swapped, nothing_moved, interjected, waited, protected_, accepted, called, silent,
-  round_won, scored, contest_won,
+  round_begins,
+  got,
+  turned,
+  redealt,
+  played,
+  triple,
+  named,
+  drew,
+  drew_card,
+  reshuffled,
+  kept,
+  passed,
+  took,
+  skipped,
+  changed_direction,
+  chose,
+  swapped,
+  gave,
+  gift_card,
+  all_swapped,
+  nothing_moved,
+  interjected,
+  waited,
+  protected_,
+  accepted,
+  called,
+  silent,
+  round_won,
+  scored,
+  contest_won,
 };
 
 enum class Reason : std::uint8_t {
-  not_a_move, over, asked_to_play, asked_to_answer_chain, asked_to_keep_or_play, asked_for_target, asked_for_gift, asked_to_protect,
-  asked_to_call, asked_to_interject, not_held, does_not_fit, does_not_answer_chain, only_the_drawn_card, name_a_colour, name_no_colour,
-  too_few_for_triple, not_all_of_them, no_card_can_go_first, triple_without_drawn, nothing_to_draw, take_first, could_draw, could_play,
-  no_such_seat, not_yourself, not_the_twin,
+  not_a_move,
+  over,
+  asked_to_play,
+  asked_to_answer_chain,
+  asked_to_keep_or_play,
+  asked_for_target,
+  asked_for_gift,
+  asked_to_protect,
+  asked_to_call,
+  asked_to_interject,
+  not_held,
+  does_not_fit,
+  does_not_answer_chain,
+  only_the_drawn_card,
+  name_a_colour,
+  name_no_colour,
+  too_few_for_triple,
+  not_all_of_them,
+  no_card_can_go_first,
+  triple_without_drawn,
+  nothing_to_draw,
+  take_first,
+  could_draw,
+  could_play,
+  no_such_seat,
+  not_yourself,
+  not_the_twin,
 };
 
 }  // namespace solo
@@ -261,8 +340,8 @@ struct Solo {
   static std::span<const MessageSpec> refusals();
   static std::string code(Arg arg, int value);
   static std::string words(Arg arg, int value);
-  static std::string move_words(const View& view, Move move);
-  static std::string table_text(const View& view);
+  static std::string move_words(const View& view, Move move, Names names = {});
+  static std::string table_text(const View& view, Names names = {});
   static std::string_view rules_text();
 };
 

@@ -27,7 +27,8 @@ View Solo::view(const State& state, Observer observer) {
   view.question.phase = state.question.phase;
   view.question.gift_count = state.question.gift_count;
   if (observer != the_public) view.hand = state.hands[at(observer)];
-  if (observer == state.table.turn) view.question.gift = state.question.gift;  // the giver's own choice, nobody else's (S33)
+  if (observer == state.table.turn)
+    view.question.gift = state.question.gift;  // the giver's own choice, nobody else's (S33)
 
   const Table& table = state.table;
   const Seat asked = state.question.asked;
@@ -40,8 +41,8 @@ View Solo::view(const State& state, Observer observer) {
     view.question.phase = skip_open ? Phase::skipped : Phase::turn;
     if (!skip_open || (observer == table.turn && holds_protection(view.hand))) view.question.asked = table.turn;
   } else if (state.question.phase == Phase::protect) {
-    view.answered_already = table.target == nobody && holds_protection(view.hand) && observer != table.turn &&
-                            steps_from_turn(table, observer) < steps_from_turn(table, asked);
+    view.answered_already = table.target == nobody && (holds_protection(view.hand) || table.protecting.has(observer)) &&
+                            observer != table.turn && steps_from_turn(table, observer) < steps_from_turn(table, asked);
   } else if (state.question.phase != Phase::skipped) {
     view.question.asked = asked;
   }
@@ -50,7 +51,8 @@ View Solo::view(const State& state, Observer observer) {
 
 void Solo::moves(const View& view, MoveList& list) {
   list.clear();
-  if (view.observer != the_public && view.question.asked == view.observer) moves_of(view.table, view.question, view.hand, list);
+  if (view.observer != the_public && view.question.asked == view.observer)
+    moves_of(view.table, view.question, view.hand, list);
 }
 
 // --- knowledge -------------------------------------------------------------------------------------------------------------------
@@ -75,7 +77,8 @@ void see_laid(Knowledge& knowledge, Seat seat, Kind kind) {
 /// Hands change owners. The observer learns its own new hand card by card from the events that follow.
 void see_hands_move(Knowledge& knowledge, std::span<const Seat> from, std::span<const Seat> to) {
   const std::array<Hand, max_seats> before = knowledge.held;
-  for (std::size_t i = 0; i < from.size(); ++i) knowledge.held[at(to[i])] = to[i] == knowledge.observer ? Hand{} : before[at(from[i])];
+  for (std::size_t i = 0; i < from.size(); ++i)
+    knowledge.held[at(to[i])] = to[i] == knowledge.observer ? Hand{} : before[at(from[i])];
 }
 
 /// The ring of an All Swap: everybody but the protected (S37).
@@ -102,56 +105,56 @@ void Solo::remember(Knowledge& knowledge, const Event& event) {
   const auto other = static_cast<Seat>(event.args[1]);
   const Seat observer = knowledge.observer;
   switch (static_cast<Happened>(event.kind)) {
-    case Happened::round_begins:
-    case Happened::redealt: forget_everything(knowledge); break;
-    case Happened::got: knowledge.held[at(seat)].add(static_cast<Kind>(event.args[1])); break;
-    case Happened::drew_card:
-      knowledge.held[at(seat)].add(static_cast<Kind>(event.args[1]));
-      knowledge.pile.remove_if_present(static_cast<Kind>(event.args[1]));
-      break;
-    case Happened::turned:
-      knowledge.top = static_cast<Kind>(event.args[0]);
-      knowledge.discard.add(knowledge.top);
-      break;
-    case Happened::played:
-    case Happened::interjected:
-      see_laid(knowledge, seat, static_cast<Kind>(event.args[1]));
-      knowledge.protecting = {};
-      break;
-    case Happened::protected_:
-      see_laid(knowledge, seat, static_cast<Kind>(event.args[1]));
-      knowledge.protecting.add(seat);
-      break;
-    case Happened::drew:
-      if (seat != observer) knowledge.pile = {};  // any of its cards may have gone to that hand
-      break;
-    case Happened::reshuffled:
-      knowledge.pile = knowledge.discard;
-      knowledge.pile.remove_if_present(knowledge.top);
-      knowledge.discard = {};
-      knowledge.discard.add(knowledge.top);
-      break;
-    case Happened::swapped: {
-      const std::array from{seat, other};
-      const std::array to{other, seat};
-      see_hands_move(knowledge, from, to);
-      break;
+  case Happened::round_begins:
+  case Happened::redealt: forget_everything(knowledge); break;
+  case Happened::got: knowledge.held[at(seat)].add(static_cast<Kind>(event.args[1])); break;
+  case Happened::drew_card:
+    knowledge.held[at(seat)].add(static_cast<Kind>(event.args[1]));
+    knowledge.pile.remove_if_present(static_cast<Kind>(event.args[1]));
+    break;
+  case Happened::turned:
+    knowledge.top = static_cast<Kind>(event.args[0]);
+    knowledge.discard.add(knowledge.top);
+    break;
+  case Happened::played:
+  case Happened::interjected:
+    see_laid(knowledge, seat, static_cast<Kind>(event.args[1]));
+    knowledge.protecting = {};
+    break;
+  case Happened::protected_:
+    see_laid(knowledge, seat, static_cast<Kind>(event.args[1]));
+    knowledge.protecting.add(seat);
+    break;
+  case Happened::drew:
+    if (seat != observer) knowledge.pile = {};  // any of its cards may have gone to that hand
+    break;
+  case Happened::reshuffled:
+    knowledge.pile = knowledge.discard;
+    knowledge.pile.remove_if_present(knowledge.top);
+    knowledge.discard = {};
+    knowledge.discard.add(knowledge.top);
+    break;
+  case Happened::swapped: {
+    const std::array from{seat, other};
+    const std::array to{other, seat};
+    see_hands_move(knowledge, from, to);
+    break;
+  }
+  case Happened::all_swapped: see_all_swap(knowledge, event.args[0]); break;
+  case Happened::gave:
+    // Unseen, each card of the giver may be among those that moved on; unless all of them did (S94).
+    if (seat != observer && other != observer) {
+      if (event.args[3] == 0) knowledge.held[at(other)].add_all(knowledge.held[at(seat)]);
+      knowledge.held[at(seat)] = {};
     }
-    case Happened::all_swapped: see_all_swap(knowledge, event.args[0]); break;
-    case Happened::gave:
-      // Unseen, each card of the giver may be among those that moved on; unless all of them did (S94).
-      if (seat != observer && other != observer) {
-        if (event.args[3] == 0) knowledge.held[at(other)].add_all(knowledge.held[at(seat)]);
-        knowledge.held[at(seat)] = {};
-      }
-      break;
-    case Happened::gift_card: {
-      const auto kind = static_cast<Kind>(event.args[2]);
-      knowledge.held[at(seat)].remove_if_present(kind);
-      knowledge.held[at(other)].add(kind);
-      break;
-    }
-    default: break;
+    break;
+  case Happened::gift_card: {
+    const auto kind = static_cast<Kind>(event.args[2]);
+    knowledge.held[at(seat)].remove_if_present(kind);
+    knowledge.held[at(other)].add(kind);
+    break;
+  }
+  default: break;
   }
 }
 
@@ -214,7 +217,8 @@ State Solo::imagine(const View& view, const Knowledge& knowledge, Chance& chance
   while (left > 0) state.draw[known++] = cards[--left];
   chance.shuffle(std::span{state.draw}.first(known));
 
-  if (state.question.phase == Phase::drawn && state.question.asked != view.observer) state.question.drawn = newest_unseen;
+  if (state.question.phase == Phase::drawn && state.question.asked != view.observer)
+    state.question.drawn = newest_unseen;
   if (state.question.gift_count > 0 && view.observer != table.turn) {
     std::array<Kind, deck_size> hand{};
     const auto size = static_cast<std::size_t>(lay_out(state.hands[at(table.turn)], hand));
@@ -229,9 +233,13 @@ State Solo::imagine(const View& view, const Knowledge& knowledge, Chance& chance
 
 Window Solo::window(const View& view) {
   const Table& table = view.table;
-  const Phase phase = view.question.phase;
   const SeatSet everybody = SeatSet::first(table.players);
-  const bool twin_may_come = table.options.interject_actions != 0 ? !is_black(table.top) : is_number(table.top);
+  // A poll of the observer looks to everybody else as if there were none (S62).
+  Phase phase = view.question.phase;
+  if (phase == Phase::poll) phase = table.skip == Skip::open ? Phase::skipped : Phase::turn;
+  const bool has_twin = table.options.interject_actions != 0 ? !is_black(table.top) : is_number(table.top);
+  const bool twin_may_come =
+      has_twin && table.discard.has_odd(table.top);  // otherwise it lies on the pile for all to see
   Window window;
   if (phase == Phase::call) {
     for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
@@ -239,8 +247,12 @@ Window Solo::window(const View& view) {
   } else if (phase == Phase::protect && table.target != nobody) {
     window.protect.add(table.target);
   } else if (phase == Phase::protect) {
-    window.protect.bits = static_cast<std::uint16_t>(everybody.bits & ~table.protecting.bits);
-    window.protect.remove(table.turn);
+    for (Seat seat = after(table, table.turn); seat != table.turn; seat = after(table, seat)) {
+      if (table.protecting.has(seat))
+        window.protect = {};  // this seat and those before it have had their chance (S38)
+      else
+        window.protect.add(seat);
+    }
   } else if (phase == Phase::skipped) {
     window.protect.add(table.turn);
     if (twin_may_come) window.interject = everybody;

@@ -26,7 +26,7 @@ std::span<const OptionField<Options>> Solo::option_fields() {
         .named = {{{"manual", 0}, {"auto", 1}}}},
        &Options::solo_call},
       {{.name = "solo.reverse_skips_with_two",
-        .ruling = "S84"_r,
+        .ruling = "S23"_r,
         .meaning = "with two players a Change Direction gives the same player another turn",
         .standard = 0,
         .named = yes_or_no()},
@@ -72,21 +72,23 @@ std::string card_code(Kind kind) {
   if (kind >= kind_count) return "?";
   if (is_protection(kind)) return std::string{'p', colour_letters[static_cast<std::size_t>(colour_of(kind))]};
   if (is_black(kind)) return std::string{'x', "cda"[kind - first_black]};
-  return std::string{colour_letters[static_cast<std::size_t>(colour_of(kind))], symbol_letters[static_cast<std::size_t>(symbol_of(kind))]};
+  return std::string{colour_letters[static_cast<std::size_t>(colour_of(kind))],
+                     symbol_letters[static_cast<std::size_t>(symbol_of(kind))]};
 }
 
 std::string card_words(Kind kind) {
   if (kind >= kind_count) return "no card";
   const std::string colour{colour_names[static_cast<std::size_t>(colour_of(kind))]};
   switch (symbol_of(kind)) {
-    case Symbol::choose: return "Choose a Colour";
-    case Symbol::draw_4: return "Draw 4";
-    case Symbol::all_swap: return "All Swap";
-    case Symbol::protection: return "Protection (" + colour + ")";
-    default: break;
+  case Symbol::choose: return "Choose a Colour";
+  case Symbol::draw_4: return "Draw 4";
+  case Symbol::all_swap: return "All Swap";
+  case Symbol::protection: return "Protection (" + colour + ")";
+  default: break;
   }
   if (is_number(kind)) return colour + " " + std::to_string(static_cast<int>(symbol_of(kind)) + 1);
-  return colour + " " + std::string{action_names[static_cast<std::size_t>(symbol_of(kind)) - static_cast<std::size_t>(Symbol::skip)]};
+  return colour + " " +
+         std::string{action_names[static_cast<std::size_t>(symbol_of(kind)) - static_cast<std::size_t>(Symbol::skip)]};
 }
 
 std::optional<Kind> parse_card(std::string_view text) {
@@ -108,7 +110,8 @@ std::string colour_code(Colour colour) {
 }  // namespace
 
 std::string Solo::code(Arg arg, int value) {
-  return arg == Arg::card ? card_code(static_cast<Kind>(value)) : colour_code(static_cast<Colour>(std::clamp(value, 0, 4)));
+  return arg == Arg::card ? card_code(static_cast<Kind>(value))
+                          : colour_code(static_cast<Colour>(std::clamp(value, 0, 4)));
 }
 
 std::string Solo::words(Arg arg, int value) {
@@ -163,16 +166,17 @@ std::optional<Move> parse_triple(std::string_view text) {
 
 std::string Solo::notation(Move move) {
   switch (act_of(move)) {
-    case Act::play: {
-      const std::string card = card_code(kind_of(move));
-      return named_colour(move) == Colour::any ? card : card + "=" + code(Arg::colour, static_cast<int>(named_colour(move)));
-    }
-    case Act::triple: return triple_code(move);
-    case Act::target: return "@" + std::to_string(target_of(move));
-    case Act::give: return ">" + card_code(kind_of(move));
-    case Act::protect:
-    case Act::interject: return "!" + card_code(kind_of(move));
-    default: break;
+  case Act::play: {
+    const std::string card = card_code(kind_of(move));
+    return named_colour(move) == Colour::any ? card
+                                             : card + "=" + code(Arg::colour, static_cast<int>(named_colour(move)));
+  }
+  case Act::triple: return triple_code(move);
+  case Act::target: return "@" + std::to_string(target_of(move));
+  case Act::give: return ">" + card_code(kind_of(move));
+  case Act::protect:
+  case Act::interject: return "!" + card_code(kind_of(move));
+  default: break;
   }
   for (const Word& word : plain_words)
     if (word.act == act_of(move)) return std::string{word.text};
@@ -210,7 +214,8 @@ std::optional<Move> Solo::parse_move(std::string_view text) {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> phase_names{"turn", "paid", "drawn", "target", "gift", "protect", "skipped", "call", "poll", "over"};
+constexpr std::array<std::string_view, 10> phase_names{"turn",    "paid",    "drawn", "target", "gift",
+                                                       "protect", "skipped", "call",  "poll",   "over"};
 constexpr std::array<std::string_view, 3> skip_names{"none", "open", "served"};
 
 void write_seat(JsonWriter& json, std::string_view key, Seat seat) {
@@ -329,12 +334,16 @@ std::span<const MessageSpec> Solo::events() {
   constexpr ArgSpec count{"count", Arg::number};
   constexpr ArgSpec direction{"direction", Arg::number};
   static constexpr std::array<MessageSpec, 30> specs{{
-      {"round_begins", {{{"round", Arg::number}, {"first", Arg::seat}}}, "Round {round} begins; {first} has the first turn."},
+      {"round_begins",
+       {{{"round", Arg::number}, {"first", Arg::seat}}},
+       "Round {round} begins; {first} has the first turn."},
       {"got", {{seat, new_card}}, "{seat} got the {card}."},
       {"turned", {{new_card}}, "The {card} is turned over."},
       {"redealt", {}, "No number came up: the cards are dealt again."},
       {"played", {{seat, card}}, "{seat} laid the {card}."},
-      {"triple", {{seat, {"number", Arg::number}, count}}, "{seat} called Triple+ with {count} cards of number {number}:"},
+      {"triple",
+       {{seat, {"number", Arg::number}, count}},
+       "{seat} called Triple+ with {count} cards of number {number}:"},
       {"named", {{seat, {"colour", Arg::colour}}}, "{seat} asked for {colour}."},
       {"drew", {{seat, count}}, "{seat} drew {count} {count|card|cards}."},
       {"drew_card", {{seat, new_card}}, "{seat} drew the {card}."},
@@ -357,7 +366,9 @@ std::span<const MessageSpec> Solo::events() {
       {"called", {{seat}}, "{seat} called Solo!"},
       {"silent", {{seat}}, "{seat} forgot to call Solo!"},
       {"round_won", {{seat}}, "{seat} won the round."},
-      {"scored", {{seat, {"points", Arg::number, true}, {"total", Arg::number, true}}}, "{seat}: {points} penalty points, {total} in all."},
+      {"scored",
+       {{seat, {"points", Arg::number, true}, {"total", Arg::number, true}}},
+       "{seat}: {points} penalty points, {total} in all."},
       {"contest_won", {{seat, {"total", Arg::number, true}}}, "{seat} won the contest with {total} points."},
   }};
   return specs;
@@ -373,7 +384,9 @@ std::span<const MessageSpec> Solo::refusals() {
       {"not_a_move", {}, "That is not a move of this game."},
       {"over", {}, "The contest is over."},
       {"asked_to_play", {}, "It is time to lay a card or to draw one."},
-      {"asked_to_answer_chain", {{count}}, "{count} cards are pending: answer with a Draw card or a Protection, or take them."},
+      {"asked_to_answer_chain",
+       {{count}},
+       "{count} cards are pending: answer with a Draw card or a Protection, or take them."},
       {"asked_to_keep_or_play", {}, "Only the card just drawn may be laid now; otherwise keep it."},
       {"asked_for_target", {}, "First choose a player."},
       {"asked_for_gift", {}, "First choose the cards to give."},
@@ -381,13 +394,19 @@ std::span<const MessageSpec> Solo::refusals() {
       {"asked_to_call", {}, "The question is whether to call Solo!"},
       {"asked_to_interject", {}, "The question is whether to interject."},
       {"not_held", {{card}}, "There is no {card} to use in this hand."},
-      {"does_not_fit", {{card, top, colour}}, "The {card} does not fit the {top}: {colour}, the same number or symbol, or a black card would."},
-      {"does_not_answer_chain", {{card, top, count}}, "The {card} does not answer the {top} while {count} cards are pending."},
+      {"does_not_fit",
+       {{card, top, colour}},
+       "The {card} does not fit the {top}: {colour}, the same number or symbol, or a black card would."},
+      {"does_not_answer_chain",
+       {{card, top, count}},
+       "The {card} does not answer the {top} while {count} cards are pending."},
       {"only_the_drawn_card", {{card}}, "Of this hand only the card just drawn, the {card}, may be laid now."},
       {"name_a_colour", {{card}}, "Name a colour with the {card}."},
       {"name_no_colour", {{card}}, "The {card} ends the round, so it names no colour."},
       {"too_few_for_triple", {{number, count}}, "A Triple+ needs three cards of a number or more."},
-      {"not_all_of_them", {{number, count}}, "A Triple+ takes all cards of the number: this hand has {count} of number {number}."},
+      {"not_all_of_them",
+       {{number, count}},
+       "A Triple+ takes all cards of the number: this hand has {count} of number {number}."},
       {"no_card_can_go_first", {{number, top, colour}}, "None of the other cards fits the {top} and could go first."},
       {"triple_without_drawn", {{card}}, "After drawing, a Triple+ must contain the card drawn, the {card}."},
       {"nothing_to_draw", {}, "There is no card left to draw."},
@@ -403,34 +422,40 @@ std::span<const MessageSpec> Solo::refusals() {
 
 // --- for a terminal --------------------------------------------------------------------------------------------------------------
 
-std::string Solo::move_words(const View& view, Move move) {
+std::string Solo::move_words(const View& view, Move move, Names names) {
   const Kind kind = kind_of(move);
   switch (act_of(move)) {
-    case Act::play:
-      if (named_colour(move) != Colour::any) return "lay " + card_words(kind) + " and ask for " + words(Arg::colour, static_cast<int>(named_colour(move)));
-      return "lay the " + card_words(kind);
-    case Act::triple:
-      return "Triple+ with " + std::to_string(cards_in(triple_counts(move))) + " cards of number " + std::to_string(triple_number(move)) + ", " +
-             std::string{colour_names[static_cast<std::size_t>(triple_last(move))]} + " on top";
-    case Act::draw: return "draw a card";
-    case Act::take: return "take " + std::to_string(view.table.pending) + " cards, then have a normal turn";
-    case Act::pass: return "pass (nothing to lay, nothing to draw)";
-    case Act::keep: return "keep the card";
-    case Act::target: return std::string{symbol_of(view.table.top) == Symbol::gift ? "give to " : "swap hands with "} + "seat " + std::to_string(target_of(move));
-    case Act::give: return "give the " + card_words(kind);
-    case Act::protect: return "answer with " + card_words(kind);
-    case Act::accept: return "accept it";
-    case Act::interject: return "interject the " + card_words(kind);
-    case Act::wait: return "do not interject";
-    case Act::call: return "call Solo!";
-    case Act::silent: return "stay silent";
+  case Act::play:
+    if (named_colour(move) != Colour::any)
+      return "lay " + card_words(kind) + " and ask for " + words(Arg::colour, static_cast<int>(named_colour(move)));
+    return "lay the " + card_words(kind);
+  case Act::triple:
+    return "Triple+ with " + std::to_string(cards_in(triple_counts(move))) + " cards of number " +
+           std::to_string(triple_number(move)) + ", " +
+           std::string{colour_names[static_cast<std::size_t>(triple_last(move))]} + " on top";
+  case Act::draw: return "draw a card";
+  case Act::take: return "take " + std::to_string(view.table.pending) + " cards, then have a normal turn";
+  case Act::pass: return "pass (nothing to lay, nothing to draw)";
+  case Act::keep: return "keep the card";
+  case Act::target:
+    return std::string{symbol_of(view.table.top) == Symbol::gift ? "give to " : "swap hands with "} +
+           name_of(names, target_of(move));
+  case Act::give: return "give the " + card_words(kind);
+  case Act::protect: return "answer with " + card_words(kind);
+  case Act::accept: return "accept it";
+  case Act::interject: return "interject the " + card_words(kind);
+  case Act::wait: return "do not interject";
+  case Act::call: return "call Solo!";
+  case Act::silent: return "stay silent";
   }
   return "?";
 }
 
 namespace {
 
-std::string counted(int n, std::string_view noun) { return std::to_string(n) + " " + std::string{noun} + (n == 1 ? "" : "s"); }
+std::string counted(int n, std::string_view noun) {
+  return std::to_string(n) + " " + std::string{noun} + (n == 1 ? "" : "s");
+}
 
 /// The hand by colour, one line a colour, wrapped to the width of a terminal.
 std::string hand_text(const Hand& hand) {
@@ -455,7 +480,8 @@ std::string hand_text(const Hand& hand) {
   for (std::size_t c = 0; c < 4; ++c)
     line(colour_names[c], kinds_of(static_cast<Colour>(c)), [&](Kind kind) {
       return is_number(kind) ? std::to_string(static_cast<int>(symbol_of(kind)) + 1)
-                             : std::string{action_names[static_cast<std::size_t>(symbol_of(kind)) - static_cast<std::size_t>(Symbol::skip)]};
+                             : std::string{action_names[static_cast<std::size_t>(symbol_of(kind)) -
+                                                        static_cast<std::size_t>(Symbol::skip)]};
     });
   line("black", black_kinds, card_words);
   return out;
@@ -463,14 +489,15 @@ std::string hand_text(const Hand& hand) {
 
 }  // namespace
 
-std::string Solo::table_text(const View& view) {
+std::string Solo::table_text(const View& view, Names names) {
   const Table& table = view.table;
-  std::string out = "Round " + std::to_string(table.round) + ". Play passes to " + (table.direction > 0 ? "the left (seats upwards)" : "the right (seats downwards)") + ".\n";
+  std::string out =
+      "Round " + std::to_string(table.round) + ". Play goes " + (table.direction > 0 ? "down" : "up") + " this list.\n";
   for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat) {
     const auto i = static_cast<std::size_t>(seat);
     std::string row = view.question.asked == seat ? "  > " : "    ";
-    row += "seat " + std::to_string(seat) + (seat == view.observer ? " (you)" : "");
-    row.resize(18, ' ');
+    row += seat == view.observer ? "you" : name_of(names, seat);
+    row.resize(std::max<std::size_t>(row.size(), 18), ' ');
     std::string cards = counted(table.sizes[i], "card");
     cards.insert(0, cards.size() < 9 ? 9 - cards.size() : 0, ' ');
     row += cards;
@@ -481,7 +508,10 @@ std::string Solo::table_text(const View& view) {
     out += row + "\n";
   }
   out += "Pile: " + card_words(table.top);
-  if (is_black(table.top)) out += table.colour == Colour::any ? " - any card fits" : " - " + std::string{colour_names[static_cast<std::size_t>(table.colour)]} + " or black";
+  if (is_black(table.top))
+    out += table.colour == Colour::any
+               ? " - any card fits"
+               : " - " + std::string{colour_names[static_cast<std::size_t>(table.colour)]} + " or black";
   if (table.pending > 0) out += "   " + counted(table.pending, "card") + " pending";
   out += "   (" + std::to_string(table.draw_size) + " to draw, " + std::to_string(table.discard_size) + " laid)\n";
   if (view.observer != the_public) out += "Your hand:\n" + hand_text(view.hand);

@@ -290,8 +290,8 @@ struct Swirl {
   static std::span<const MessageSpec> refusals();
   static std::string code(Arg arg, int value);
   static std::string words(Arg arg, int value);
-  static std::string move_words(const View& view, Move move);
-  static std::string table_text(const View& view);
+  static std::string move_words(const View& view, Move move, Names names = {});
+  static std::string table_text(const View& view, Names names = {});
   static std::string_view rules_text();
 };
 

@@ -261,7 +261,7 @@ struct Named {
 };
 
 /// By swirl::Name.
-constexpr std::array<Named, 6> names{{
+constexpr std::array<Named, 6> ways_and_sides{{
     {"^", "the right way up"},
     {"v", "upside down"},
     {"top", "top"},
@@ -271,7 +271,9 @@ constexpr std::array<Named, 6> names{{
 }};
 
 const Named* find_name(int value) {
-  return value >= 0 && value < static_cast<int>(names.size()) ? &names[static_cast<std::size_t>(value)] : nullptr;
+  return value >= 0 && value < static_cast<int>(ways_and_sides.size())
+             ? &ways_and_sides[static_cast<std::size_t>(value)]
+             : nullptr;
 }
 
 }  // namespace
@@ -288,7 +290,7 @@ std::string Swirl::words(Arg arg, int value) {
   return std::to_string(value);
 }
 
-std::string Swirl::move_words(const View& view, Move move) {
+std::string Swirl::move_words(const View& view, Move move, Names /*names*/) {
   const auto play = read(move);
   if (!play) return "no move";
   const std::string card = words(Arg::card, card_of(play->face));
@@ -450,11 +452,11 @@ Lines hand_lines(const Swirl::View& view) {
   return out;
 }
 
-std::string seat_line(const Swirl::View& view, Seat seat) {
+std::string seat_line(const Swirl::View& view, Seat seat, Names names) {
   const Table& table = view.table;
   const std::size_t index = index_of(seat);
   std::string out{letter_of(seat), ' '};
-  out += seat == view.observer ? "you" : "seat " + std::to_string(seat);
+  out += seat == view.observer ? "you" : name_of(names, seat);
   out.resize(10, ' ');
   out += std::to_string(view.hand_sizes[index]) + " in hand, " + counted_points(points(table)[index]) + " on the field";
   if (table.games > 1) out += ", " + std::to_string(table.scores[index]) + " before";
@@ -465,20 +467,21 @@ std::string seat_line(const Swirl::View& view, Seat seat) {
   return out;
 }
 
-std::string title(const Swirl::View& view) {
+std::string title(const Swirl::View& view, Names names) {
   const Table& table = view.table;
   std::string out = "Swirl";
   if (table.games > 1) out += ", game " + std::to_string(table.game) + " of " + std::to_string(table.games);
   if (table.turn == nobody) return out + ": over";
   if (table.turn == view.observer) return out + ": your turn";
-  return out + ": seat " + std::to_string(table.turn) + " is to play";
+  return out + ": " + name_of(names, table.turn) + " is to play";
 }
 
 }  // namespace
 
-std::string Swirl::table_text(const View& view) {
-  Lines out{title(view)};
-  for (std::size_t seat = 0; seat < view.table.players; ++seat) out.push_back(seat_line(view, static_cast<Seat>(seat)));
+std::string Swirl::table_text(const View& view, Names names) {
+  Lines out{title(view, names)};
+  for (std::size_t seat = 0; seat < view.table.players; ++seat)
+    out.push_back(seat_line(view, static_cast<Seat>(seat), names));
   out.emplace_back();
 
   Lines field = field_lines(view);

@@ -40,13 +40,16 @@ struct Played {
   EventLog log;
   std::vector<AnyKnowledge> knowledge;
 
-  Played(const AnyGame& g, int n, const OptionValues& values, std::uint64_t seed) : game(g), players(n), options(values), chance(seed), state{} {
+  Played(const AnyGame& g, int n, const OptionValues& values, std::uint64_t seed)
+      : game(g), players(n), options(values), chance(seed), state{} {
     for (int seat = 0; seat <= n; ++seat) knowledge.push_back(game.knowledge(observer(seat), n));
     state = game.deal(options, n, chance, log);
     remember();
   }
 
-  [[nodiscard]] Observer observer(int index) const { return index == players ? the_public : static_cast<Observer>(index); }
+  [[nodiscard]] Observer observer(int index) const {
+    return index == players ? the_public : static_cast<Observer>(index);
+  }
 
   void apply(Move move) {
     log.clear();
@@ -58,7 +61,8 @@ struct Played {
   void remember() {
     for (int index = 0; index <= players; ++index)
       for (const Told& told : log.told)
-        if (const auto& event = told.heard_by(observer(index))) game.remember(knowledge[static_cast<std::size_t>(index)], *event);
+        if (const auto& event = told.heard_by(observer(index)))
+          game.remember(knowledge[static_cast<std::size_t>(index)], *event);
   }
 };
 
@@ -67,13 +71,15 @@ std::string check_position(const Played& played, const std::string& census, std:
   const AnyGame& game = played.game;
   const AnyState& state = played.state;
   const std::string before = position_text(game, state);
-  if (nlohmann::ordered_json::parse(before, nullptr, false).dump() != before) return "the position is not JSON as it should be: " + before;
+  if (nlohmann::ordered_json::parse(before, nullptr, false).dump() != before)
+    return "the position is not JSON as it should be: " + before;
   if (game.census(state) != census) return "cards got lost or came in: " + game.census(state) + " instead of " + census;
 
   MoveList list;
   game.moves(state, list);
   const Seat to_act = game.to_act(state);
-  if (game.outcome(state).over() != (to_act == nobody)) return "somebody is asked although it is over, or nobody although it is not";
+  if (game.outcome(state).over() != (to_act == nobody))
+    return "somebody is asked although it is over, or nobody although it is not";
   if (to_act != nobody && list.size() == 0) return "the seat asked has no move";
   if (to_act == nobody && list.size() != 0) return "moves are listed though nobody is asked";
 
@@ -83,7 +89,7 @@ std::string check_position(const Played& played, const std::string& census, std:
     if (!notations.insert(text).second) return "two listed moves are written " + text;
     if (game.parse_move(text) != move) return "the notation " + text + " does not read back";
     if (game.refuse(state, move)) return "the listed move " + text + " is refused";
-    if (game.move_words(game.view(state, to_act), move).empty()) return "no words for " + text;
+    if (game.move_words(game.view(state, to_act), move, {}).empty()) return "no words for " + text;
   }
   // Each listed move applies, and a copy with the same chance has the same future.
   if (list.size() > 0) {
@@ -104,7 +110,8 @@ std::string check_position(const Played& played, const std::string& census, std:
   const auto refused = [&](Move move) -> std::string {
     if (list.contains(move)) return "";
     const auto refusal = game.refuse(state, move);
-    if (!refusal) return "the move " + game.notation(move) + " (" + std::to_string(move.code) + ") is neither listed nor refused";
+    if (!refusal)
+      return "the move " + game.notation(move) + " (" + std::to_string(move.code) + ") is neither listed nor refused";
     const std::string sentence = say_refusal(game, *refusal, {});
     if (sentence.empty() || sentence.find('{') != std::string::npos) return "a refusal without a sentence: " + sentence;
     std::string json;
@@ -115,7 +122,8 @@ std::string check_position(const Played& played, const std::string& census, std:
   };
   for (int i = 0; i < 6; ++i) {
     const auto word = chance.below(~0U);
-    for (const Move move : {Move{word}, Move{word >> chance.below(32)}, pool.empty() ? Move{~0U} : pool[word % pool.size()]})
+    for (const Move move :
+         {Move{word}, Move{word >> chance.below(32)}, pool.empty() ? Move{~0U} : pool[word % pool.size()]})
       if (std::string problem = refused(move); !problem.empty()) return problem;
   }
   for (const Move move : list)
@@ -136,17 +144,19 @@ std::string check_position(const Played& played, const std::string& census, std:
     if (!nlohmann::json::accept(text)) return "a view that is not JSON: " + text;
     game.view_moves(view, offered);
     if (observer != the_public && observer == to_act) {
-      if (game.view_to_act(view) != to_act || sorted(offered) != sorted(list)) return "the seat asked sees other moves in its view";
+      if (game.view_to_act(view) != to_act || sorted(offered) != sorted(list))
+        return "the seat asked sees other moves in its view";
     } else if (offered.size() > 0 && game.view_to_act(view) != observer) {
       return "an observer who is not asked is offered moves";
     }
-    if (game.table_text(view).empty()) return "no table to look at";
+    if (game.table_text(view, {}).empty()) return "no table to look at";
   }
   for (const Told& told : played.log.told)
     for (const auto& event : {told.secret, told.open}) {
       if (!event) continue;
       const std::string sentence = say_event(game, *event, {});
-      if (sentence.empty() || sentence.find('{') != std::string::npos) return "an event without a sentence: " + sentence;
+      if (sentence.empty() || sentence.find('{') != std::string::npos)
+        return "an event without a sentence: " + sentence;
       std::string json;
       JsonWriter writer{json};
       write_event(game, *event, writer);
@@ -194,7 +204,8 @@ std::string difference(const AnyGame& game, const World& a, const World& b, Obse
   if (a.heard.size() == b.heard.size()) return "";
   const World& shorter = a.heard.size() == both ? a : b;
   const World& longer = a.heard.size() == both ? b : a;
-  const bool asked_in_secret = game.to_act(shorter.state) != nobody && game.view_to_act(game.view(shorter.state, observer)) == nobody;
+  const bool asked_in_secret =
+      game.to_act(shorter.state) != nobody && game.view_to_act(game.view(shorter.state, observer)) == nobody;
   if (asked_in_secret) {
     MoveList answers;
     game.moves(shorter.state, answers);
@@ -214,12 +225,14 @@ Report check_game(const AnyGame& game, long games, std::uint64_t seed) {
   Chance chance{seed};
   std::vector<Move> pool;
   for (report.games = 0; report.games < games; ++report.games) {
-    const int players = game.info.min_players + static_cast<int>(report.games) % (game.info.max_players - game.info.min_players + 1);
+    const int players =
+        game.info.min_players + static_cast<int>(report.games) % (game.info.max_players - game.info.min_players + 1);
     const OptionValues options = random_options(game, players, chance);
     const std::uint64_t game_seed = derive_seed(seed, static_cast<std::uint64_t>(report.games));
     Played played{game, players, options, game_seed};
     const std::string census = game.census(played.state);
-    RecordBuilder builder{game, players, options, std::vector<std::string>(static_cast<std::size_t>(players), "test"), Seed{.number = game_seed}};
+    RecordBuilder builder{game, players, options, std::vector<std::string>(static_cast<std::size_t>(players), "test"),
+                          Seed{.number = game_seed}};
     int in_round = 0;
     int round = game.round(played.state);
     MoveList list;
@@ -229,8 +242,8 @@ Report check_game(const AnyGame& game, long games, std::uint64_t seed) {
         ++report.steps;
         report.problem = check_position(played, census, pool, chance);
         if (!report.ok()) {
-          report.problem += "\n  " + std::string{game.info.id} + " for " + std::to_string(players) + ", seed " + std::to_string(game_seed) + "\n  " +
-                            position_text(game, played.state);
+          report.problem += "\n  " + std::string{game.info.id} + " for " + std::to_string(players) + ", seed " +
+                            std::to_string(game_seed) + "\n  " + position_text(game, played.state);
           return report;
         }
       }
@@ -252,7 +265,8 @@ Report check_game(const AnyGame& game, long games, std::uint64_t seed) {
     const auto record = read_record(line, {&game, 1});
     const auto verified = record ? verify_record(*record) : std::unexpected(record.error());
     if (!verified) {
-      report.problem = "the record of a game does not replay: " + verified.error().text() + "\n  " + line.substr(0, 2000);
+      report.problem =
+          "the record of a game does not replay: " + verified.error().text() + "\n  " + line.substr(0, 2000);
       return report;
     }
   }
@@ -264,7 +278,8 @@ Report check_non_interference(const AnyGame& game, long moves_to_compare, std::u
   Chance chance{seed};
   constexpr std::array<std::string_view, 2> slow{"draw", "keep"};
   for (; report.compared_moves < moves_to_compare; ++report.games) {
-    const int players = game.info.min_players + static_cast<int>(report.games) % (game.info.max_players - game.info.min_players + 1);
+    const int players =
+        game.info.min_players + static_cast<int>(report.games) % (game.info.max_players - game.info.min_players + 1);
     const OptionValues options = random_options(game, players, chance);
     const std::uint64_t game_seed = derive_seed(seed, static_cast<std::uint64_t>(report.games));
     Played played{game, players, options, game_seed};
@@ -278,13 +293,14 @@ Report check_non_interference(const AnyGame& game, long moves_to_compare, std::u
       const AnyView view = game.view(played.state, observer);
       const AnyState imagined = game.imagine(view, played.knowledge[static_cast<std::size_t>(index)], chance);
       const auto where = [&] {
-        return "\n  observer " + std::to_string(observer) + ", " + std::string{game.info.id} + " for " + std::to_string(players) + ", seed " +
-               std::to_string(game_seed) + ", step " + std::to_string(step) + "\n  truth    " + position_text(game, played.state) + "\n  imagined " +
-               position_text(game, imagined);
+        return "\n  observer " + std::to_string(observer) + ", " + std::string{game.info.id} + " for " +
+               std::to_string(players) + ", seed " + std::to_string(game_seed) + ", step " + std::to_string(step) +
+               "\n  truth    " + position_text(game, played.state) + "\n  imagined " + position_text(game, imagined);
       };
       ++report.compared_views;
       if (view_text(game, view) != view_text(game, game.view(imagined, observer))) {
-        report.problem = "the view shows something hidden: " + view_text(game, view) + "\n  against " + view_text(game, game.view(imagined, observer)) + where();
+        report.problem = "the view shows something hidden: " + view_text(game, view) + "\n  against " +
+                         view_text(game, game.view(imagined, observer)) + where();
         return report;
       }
       if (game.census(imagined) != game.census(played.state)) {

@@ -169,6 +169,26 @@ TEST(Swirl, W19_the_next_game_is_set_up_in_the_step_that_ends_one) {
                                                      "scored seat=1 points=0 total=0", "begins game=2 seat=1"}));
 }
 
+TEST(Swirl, W19_nothing_of_a_game_is_left_in_the_next_but_its_points) {
+  // Two games that differ in everything but their points.
+  Example one = competition(2);
+  one.hands({{6}, {1}}).play("6^0,0 x1");
+  Example other = competition(2);
+  other.hands({{5}, {2}}).play("5v0,0 x2");
+  EXPECT_EQ(one.scores(), other.scores());
+  EXPECT_EQ(one.state(), other.state());
+  // ... also when one of them had many more cards on the field.
+  Example few = competition(2);
+  few.hands({{5, 6}, {1, 6}}).play("6^0,0 6v1,0 5^-1,0 1^-2,0");
+  EXPECT_EQ(few.scores(), (std::vector{3, 8}));
+  Example fewer = competition(2);
+  fewer.hands({{6}, {6}}).play("6^0,0 6v-1,0");
+  EXPECT_EQ(fewer.scores(), (std::vector{3, 4}));
+  Swirl::State made_equal = fewer.state();
+  made_equal.table.scores = few.state().table.scores;
+  EXPECT_EQ(few.state(), made_equal);
+}
+
 TEST(Swirl, W19_sums_decide_not_the_last_game) {
   Example game = competition(2);
   game.hands({{6}, {1}}).play("6^0,0 x1");

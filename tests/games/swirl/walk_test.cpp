@@ -194,8 +194,8 @@ TEST(Swirl, W10_W11_W15_W18_W19_random_short_games_by_definition) {
         for (int seat = 0; seat < players; ++seat) {
           std::array<int, 6> cards{1, 2, 3, 4, 5, 6};
           chance.shuffle(std::span{cards});
-          std::sort(cards.begin(), cards.begin() + size);
           hands.emplace_back(cards.begin(), cards.begin() + size);
+          std::sort(hands.back().begin(), hands.back().end());
         }
         game.hands(hands);
       }
