@@ -6,6 +6,7 @@ SHELL := /bin/sh
 
 JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 20
+SOAK_FUZZ_SECONDS ?= 600
 MUTANTS ?= 12
 ARGS ?=
 
@@ -36,9 +37,11 @@ check: build-release ## the quick tests alone, after a small change
 	@echo "== quick tests"
 	ctest --preset quick -j $(JOBS)
 
-soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), and those that run only here
+soak: build-release build-fuzz ## all tests at ten times the size (or PARLOUR_TEST_SCALE), long fuzzing, every mutant
 	@echo "== soak"
-	PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-10} ctest --preset soak -j $(JOBS)
+	PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-10} ctest --preset soak -j $(JOBS) --timeout 7200
+	tools/fuzz.sh $(SOAK_FUZZ_SECONDS)
+	tools/mutants.py --jobs $(JOBS)
 
 mutants: setup-test ## breaks the rules in many small ways, one at a time, and checks that a test notices each
 	@echo "== mutants"
