@@ -1,6 +1,7 @@
 // Swirl as text: positions, events, refusals and tables for people.
 #include <algorithm>
 #include <sstream>
+#include <tuple>
 
 #include "builder.hpp"
 
@@ -18,6 +19,31 @@ std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
   for (std::string line; std::getline(in, line);) lines.push_back(line);
   return lines;
+}
+
+/// The first line that has this in it.
+std::string line_with(const std::string& text, std::string_view part) {
+  for (const std::string& line : lines_of(text))
+    if (line.find(part) != std::string::npos) return line;
+  return "";
+}
+
+std::vector<int> numbers_in(const std::string& line) {
+  std::vector<int> numbers;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] < '0' || line[i] > '9') continue;
+    std::size_t digits = 0;
+    numbers.push_back(std::stoi(line.substr(i), &digits));
+    i += digits;
+  }
+  return numbers;
+}
+
+/// Words with one space between two.
+std::string squeezed(std::string_view text) {
+  std::string out;
+  for (const std::string& word : split(std::string{text})) out += word + " ";
+  return out;
 }
 
 TEST(SwirlWords, positions_are_written_as_the_records_say) {
@@ -136,6 +162,88 @@ TEST(SwirlWords, the_table_fits_the_screen_and_shows_only_the_own_hand) {
   EXPECT_NE(Swirl::table_text(Swirl::view(early.state(), 1)).find("card 3"), std::string::npos);
   EXPECT_EQ(Swirl::table_text(Swirl::view(early.state(), 1)).find("card 1"), std::string::npos);
   EXPECT_EQ(Swirl::table_text(Swirl::view(early.state(), the_public)).find("card 1"), std::string::npos);
+}
+
+TEST(SwirlWords, the_table_tells_hands_points_and_removed_cards) {
+  Example game;
+  game.play("3^0,0 2v0,-1 5^-1,0 6v-1,-1 6^0,-2 3^1,-1 4^-1,1 5v-2,1 x1");
+  const std::string mine = Swirl::table_text(Swirl::view(game.state(), 0));
+  EXPECT_EQ(numbers_in(line_with(mine, "A you")), (std::vector{1, 12, 1}))
+      << "one card in hand, 12 points, card 1 removed\n"
+      << mine;
+  EXPECT_EQ(numbers_in(line_with(mine, "B seat 1")), (std::vector{1, 2, 15})) << mine;
+  const std::string theirs = Swirl::table_text(Swirl::view(game.state(), 1));
+  EXPECT_EQ(numbers_in(line_with(theirs, "A seat 0")), (std::vector{0, 1, 12, 1})) << theirs;
+  EXPECT_EQ(numbers_in(line_with(theirs, "B you")), (std::vector{2, 15})) << theirs;
+}
+
+TEST(SwirlWords, the_table_marks_where_a_card_of_the_seat_to_act_fits) {
+  Example game;
+  game.play("3^0,0 2v0,-1 5^-1,0 6v-1,-1 6^0,-2 3^1,-1 4^-1,1 5v-2,1 x1");
+  std::set<std::string> cells;
+  for (const std::string& move : game.legal()) cells.insert(move.substr(2));
+  const auto marks = [&](Observer observer) {
+    long count = 0;
+    for (const std::string& line : lines_of(Swirl::table_text(Swirl::view(game.state(), observer))))
+      if (!line.starts_with('*'))
+        count += std::count(line.begin(), line.end(), '*');  // which tells what the mark means
+    return count;
+  };
+  EXPECT_EQ(marks(1), static_cast<long>(cells.size()));
+  EXPECT_EQ(cells.size(), 3U);
+  EXPECT_EQ(marks(0), 0) << "not its turn";
+  EXPECT_EQ(marks(the_public), 0);
+}
+
+TEST(SwirlWords, the_table_has_coordinates) {
+  Example game;
+  game.play("3^0,0 2v0,-1 5^-1,0 6v-1,-1 6^0,-2 3^1,-1 4^-1,1 5v-2,1");
+  const std::string text = Swirl::table_text(Swirl::view(game.state(), the_public));
+  const std::string columns = line_with(text, "-1   0   1");
+  ASSERT_NE(columns, "") << text;
+  for (const auto& [card, x, y] :
+       {std::tuple{"|2A3|", "0", "-2"}, {"|0B3|", "1", "-1"}, {"|1A3|", "-1", "0"}, {"|3B1|", "-2", "1"}}) {
+    const std::string line = line_with(text, card);
+    ASSERT_NE(line, "") << card << "\n" << text;
+    EXPECT_EQ(split(line).front(), y) << line;
+    const std::string label = x;
+    const std::size_t at = line.find(card) + 2;  // the letter of its owner
+    EXPECT_EQ(columns.substr(at + 1 - label.size(), label.size()), label) << columns << "\n" << line;
+  }
+}
+
+TEST(SwirlWords, the_table_counts_the_games_of_a_contest) {
+  Example contest{3, {.start = 0, .form = Swirl::competitive}};
+  EXPECT_NE(Swirl::table_text(Swirl::view(contest.state(), 0)).find("game 1 of 3"), std::string::npos);
+  contest.hands({{6}, {1}, {1}}).play("6^0,0 x1 x1");
+  const std::string text = Swirl::table_text(Swirl::view(contest.state(), 0));
+  EXPECT_NE(text.find("game 2 of 3"), std::string::npos) << text;
+  EXPECT_EQ(numbers_in(line_with(text, "A you")), (std::vector{6, 0, 6}))
+      << "six cards, no points yet, six from before\n"
+      << text;
+  const Example single;
+  EXPECT_EQ(Swirl::table_text(Swirl::view(single.state(), 0)).find("game 1"), std::string::npos);
+}
+
+TEST(SwirlWords, the_table_tells_whose_turn_it_is) {
+  Example game;
+  game.play("6^0,0");
+  EXPECT_NE(lines_of(Swirl::table_text(Swirl::view(game.state(), 1))).front().find("your turn"), std::string::npos);
+  EXPECT_EQ(lines_of(Swirl::table_text(Swirl::view(game.state(), 0))).front().find("your turn"), std::string::npos);
+  EXPECT_NE(lines_of(Swirl::table_text(Swirl::view(game.state(), the_public))).front().find("seat 1"),
+            std::string::npos);
+}
+
+TEST(SwirlWords, the_rules_show_the_six_cards) {
+  std::array<std::string, 3> rows;
+  for (int card = 1; card <= 6; ++card) {
+    const Edges edges = edges_of(card, true);
+    rows[0] += std::to_string(edges[0]) + " ";
+    rows[1] += std::to_string(edges[3]) + " " + std::to_string(edges[1]) + " ";
+    rows[2] += std::to_string(edges[2]) + " ";
+  }
+  EXPECT_NE(squeezed(Swirl::rules_text()).find(rows[0] + rows[1] + rows[2]), std::string::npos)
+      << rows[0] + rows[1] + rows[2];
 }
 
 TEST(SwirlWords, the_rules_name_the_rulings_they_tell) {
