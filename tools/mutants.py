@@ -335,7 +335,7 @@ class Run:
 
 def run(game, number, stage, limit):
     """Runs the tests of one stage with one mutant. The limit is processor time, so that a busy machine does not matter."""
-    command = ["sh", "-c", f'ulimit -t {limit} -v 2000000 -c 0; exec "$@"', "sh", WORK / game]
+    command = ["sh", "-c", f'ulimit -t {limit} && ulimit -v 2000000 && ulimit -c 0 && exec "$@"', "sh", WORK / game]
     command += ["--gtest_filter=" + stage.filter, "--gtest_fail_fast", "--gtest_color=no"]
     environment = dict(os.environ, PARLOUR_MUTANT=str(number), PARLOUR_TEST_SCALE=stage.scale)
     try:

@@ -22,9 +22,7 @@ struct Arguments {
   bool json = false;
 };
 
-std::string json_line(const BenchResult& result) {
-  std::string out;
-  JsonWriter json(out);
+void write_result(const BenchResult& result, JsonWriter& json) {
   json.begin_object();
   json.key("game").text(result.game);
   json.key("players").number(result.players);
@@ -37,7 +35,6 @@ std::string json_line(const BenchResult& result) {
   json.key("copy_ns").real(result.copy_ns);
   json.key("signature").text(hash_text(result.signature));
   json.end_object();
-  return out + '\n';
 }
 
 constexpr std::string_view headline =
@@ -70,12 +67,17 @@ void run(const Arguments& given) {
   for (const AnyGame* game : games)
     if (given.players) read_settings(*game, *given.players, {});
 
+  std::string text;
+  JsonWriter json(text);
+  json.begin_array();
   if (!given.json) std::cout << headline << std::flush;
   for (const AnyGame* game : games) {
     const BenchResult result = bench(*game, game->default_options(), given.players.value_or(usual_players(game->info)));
-    std::cout << (given.json ? json_line(result) : table_row(result)) << std::flush;
+    write_result(result, json);
+    if (!given.json) std::cout << table_row(result) << std::flush;
   }
-  if (!given.json) std::cout << legend;
+  json.end_array();
+  std::cout << (given.json ? text + '\n' : std::string{legend});
 }
 
 }  // namespace
@@ -86,7 +88,7 @@ CLI::App* add_bench(CLI::App& program, Exit& /*exit*/) {
       program.add_subcommand("bench", "Measure the speed of the rules, with random players on one thread");
   command->add_option("GAME", given->game, "Id of the game; all of them if not given");
   command->add_option("--players", given->players, "How many seats; 4, or 2 where no more than four can play");
-  command->add_flag("--json", given->json, "Print one JSON object a line for each game");
+  command->add_flag("--json", given->json, "Print a JSON list with one object for each game");
   command->footer("A decision is a seat that was asked; a choice is one that had two moves or more. Times include\n"
                   "dealing. The signature is a hash over 200 games from fixed seeds: it changes only when a game\n"
                   "behaves differently, never with the machine.\n"

@@ -112,6 +112,8 @@ class Progress {
   ~Progress() { erase(); }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
+  Progress(Progress&&) = delete;
+  Progress& operator=(Progress&&) = delete;
 
   void operator()(std::uint64_t done) {
     if (!terminal_) return;
@@ -145,12 +147,12 @@ void run(const Arguments& given) {
   const AnyGame& game = game_named(given.game);
   const int named = static_cast<int>(given.bots.size());
   const int players = given.players.value_or(named > 1 ? named : usual_players(game.info));
-  Simulation simulation{.game = &game,
-                        .options = read_settings(game, players, given.settings),
-                        .bots = read_bots(given.bots, players),
-                        .games = given.games,
-                        .seed = given.seed,
-                        .threads = given.threads == 0 ? hardware_threads() : given.threads};
+  const Simulation simulation{.game = &game,
+                              .options = read_settings(game, players, given.settings),
+                              .bots = read_bots(given.bots, players),
+                              .games = given.games,
+                              .seed = given.seed,
+                              .threads = given.threads == 0 ? hardware_threads() : given.threads};
 
   std::ofstream records;
   if (!given.records.empty()) {
@@ -158,7 +160,8 @@ void run(const Arguments& given) {
     if (!records) throw Stop{.message = "cannot write " + given.records};
   }
   Progress progress(given.games);
-  SimulationHooks hooks{.progress = [&](std::uint64_t done) { progress(done); }};
+  SimulationHooks hooks;
+  hooks.progress = [&](std::uint64_t done) { progress(done); };
   if (records.is_open())
     hooks.record = [&](std::string_view lines) {
       return static_cast<bool>(records.write(lines.data(), static_cast<std::streamsize>(lines.size())));

@@ -16,8 +16,8 @@ namespace parlour {
 
 struct Simulation {
   const AnyGame* game = nullptr;
-  OptionValues options{};
-  std::vector<Bot> bots{};  // one for each seat
+  OptionValues options;
+  std::vector<Bot> bots;  // one for each seat
   std::uint64_t games = 1;
   std::uint64_t seed = 0;
   int threads = 1;
@@ -61,10 +61,10 @@ double score_error(const Totals& totals, int seat);
 
 struct SimulationHooks {
   /// Called now and then with the number of games done; never by two threads at once.
-  std::function<void(std::uint64_t done)> progress{};
+  std::function<void(std::uint64_t done)> progress;
   /// Gets the records, one or more whole lines at a time, in the order of the games; returns false to stop the
   /// simulation.
-  std::function<bool(std::string_view lines)> record{};
+  std::function<bool(std::string_view lines)> record;
 };
 
 Totals simulate(const Simulation& simulation, const SimulationHooks& hooks = {});

@@ -126,7 +126,9 @@ TEST(GreedySwirl, CountsWhatLiesOpenAfterTheSwirl) {
 }
 
 Totals play(std::string_view game, std::initializer_list<std::string_view> bots, int games) {
-  Simulation simulation{.game = find_game(game), .options = find_game(game)->default_options()};
+  Simulation simulation;
+  simulation.game = find_game(game);
+  simulation.options = simulation.game->default_options();
   for (const std::string_view bot : bots) simulation.bots.push_back(*parse_bot(bot));
   simulation.games = static_cast<std::uint64_t>(games);
   simulation.seed = 20;

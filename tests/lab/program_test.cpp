@@ -91,11 +91,11 @@ TEST(SimulateProgram, WrongUseIsTwo) {
 TEST(SlowBenchProgram, OneObjectForEachGame) {
   const Ran ran = run({"bench", "--json"});
   EXPECT_EQ(ran.exit, 0) << ran.err;
-  const auto lines = lines_of(ran.out);
-  ASSERT_EQ(lines.size(), 2U);
+  const Json results = Json::parse(ran.out, nullptr, false);
+  ASSERT_TRUE(results.is_array());
+  ASSERT_EQ(results.size(), 2U);
   std::set<std::string> signatures;
-  for (const std::string& line : lines) {
-    const Json result = Json::parse(line, nullptr, false);
+  for (const Json& result : results) {
     EXPECT_EQ(keys_of(result),
               (std::set<std::string>{"game", "players", "decisions_per_s", "choices_per_s", "games_per_s",
                                      "ns_per_decision", "legal_mean", "state_bytes", "copy_ns", "signature"}));

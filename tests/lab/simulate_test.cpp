@@ -14,11 +14,24 @@ namespace {
 using test::scaled;
 
 Simulation simulation_of(std::string_view game, std::initializer_list<std::string_view> bots, int games) {
-  Simulation simulation{.game = find_game(game), .options = find_game(game)->default_options()};
+  Simulation simulation;
+  simulation.game = find_game(game);
+  simulation.options = simulation.game->default_options();
   for (const std::string_view bot : bots) simulation.bots.push_back(*parse_bot(bot));
   simulation.games = static_cast<std::uint64_t>(games);
   simulation.seed = 11;
   return simulation;
+}
+
+SimulationHooks recorded_by(std::function<bool(std::string_view)> record) {
+  SimulationHooks hooks;
+  hooks.record = std::move(record);
+  return hooks;
+}
+SimulationHooks watched_by(std::function<void(std::uint64_t)> progress) {
+  SimulationHooks hooks;
+  hooks.progress = std::move(progress);
+  return hooks;
 }
 
 std::vector<Simulation> several(int games) {
@@ -50,10 +63,10 @@ TEST(ThreadSimulate, TheSameRecordsForAnyNumberOfThreads) {
     for (const int threads : {1, 2, 3}) {
       simulation.threads = threads;
       std::string lines;
-      simulate(simulation, {.record = [&](std::string_view some) {
+      simulate(simulation, recorded_by([&](std::string_view some) {
                  lines += some;
                  return true;
-               }});
+               }));
       if (threads == 1) alone = lines;
       ASSERT_EQ(lines, alone) << threads << " threads";
     }
@@ -63,7 +76,9 @@ TEST(ThreadSimulate, TheSameRecordsForAnyNumberOfThreads) {
 TEST(Simulate, TheShortcutPlaysTheSameGames) {
   for (const AnyGame& game : all_games()) {
     for (int players = game.info.min_players; players <= game.info.max_players; ++players) {
-      Simulation simulation{.game = &game, .options = game.default_options()};
+      Simulation simulation;
+      simulation.game = &game;
+      simulation.options = game.default_options();
       simulation.bots.assign(static_cast<std::size_t>(players), *parse_bot("random"));
       simulation.games = static_cast<std::uint64_t>(scaled(5));
       simulation.seed = static_cast<std::uint64_t>(players);
@@ -78,10 +93,10 @@ TEST(Simulate, TheShortcutPlaysTheSameGames) {
 TEST(Simulate, RecordsReplayFromTheirSeedsAlone) {
   for (const Simulation& simulation : several(scaled(4))) {
     std::stringstream lines;
-    const Totals totals = simulate(simulation, {.record = [&](std::string_view some) {
+    const Totals totals = simulate(simulation, recorded_by([&](std::string_view some) {
                                      lines << some;
                                      return true;
-                                   }});
+                                   }));
     LineReader reader(lines);
     std::uint64_t k = 0;
     std::uint64_t decisions = 0;
@@ -107,7 +122,7 @@ TEST(Simulate, RecordsReplayFromTheirSeedsAlone) {
 
 TEST(Simulate, RecordingDoesNotChangeTheGames) {
   const Simulation simulation = simulation_of("solo", {"random", "random", "random"}, scaled(5));
-  const Totals recorded = simulate(simulation, {.record = [](std::string_view) { return true; }});
+  const Totals recorded = simulate(simulation, recorded_by([](std::string_view) { return true; }));
   EXPECT_TRUE(recorded == simulate(simulation));
 }
 
@@ -178,16 +193,16 @@ TEST(Totals, SharedWinsAreDividedAndDrawsAreNobodys) {
 TEST(Simulate, ProgressEndsAtTheNumberOfGames) {
   const Simulation simulation = simulation_of("swirl", {"random", "random"}, 1000);
   std::uint64_t last = 0;
-  simulate(simulation, {.progress = [&](std::uint64_t done) {
+  simulate(simulation, watched_by([&](std::uint64_t done) {
              EXPECT_GT(done, last);
              last = done;
-           }});
+           }));
   EXPECT_EQ(last, 1000U);
 }
 
 TEST(Simulate, StopsWhenRecordsCannotBeWritten) {
   const Simulation simulation = simulation_of("swirl", {"random", "random"}, 1000);
-  const Totals totals = simulate(simulation, {.record = [](std::string_view) { return false; }});
+  const Totals totals = simulate(simulation, recorded_by([](std::string_view) { return false; }));
   EXPECT_LT(totals.games, 1000U);
 }
 

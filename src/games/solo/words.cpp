@@ -350,7 +350,7 @@ std::span<const MessageSpec> Solo::events() {
       {"reshuffled", {{count}}, "The discard pile was shuffled: {count} {count|card|cards} to draw from."},
       {"kept", {{seat}}, "{seat} kept the card."},
       {"passed", {{seat}}, "{seat} had nothing to lay, and there is nothing to draw."},
-      {"took", {{seat, count}}, "{seat} had to take {count} cards."},
+      {"took", {{seat, count}}, "{seat} took the pending cards."},
       {"skipped", {{seat}}, "{seat} was skipped."},
       {"changed_direction", {{direction}}, "The direction of play changed."},
       {"chose", {{seat, target}}, "{seat} chose {target}."},
@@ -522,53 +522,59 @@ std::string_view Solo::rules_text() {
   return R"(SOLO - for 2 to 10 players
 
 Aim
-  Be the first to get rid of all cards. The others count what they still hold as
-  penalty points; when somebody has more than 500, the fewest points win.
+  Be the first to get rid of all cards. The others count what they still
+  hold as penalty points; when somebody has more than 500, the fewest win.
 
 The deal
-  Everybody gets eight cards. The rest is the draw pile. Its top card is turned
-  over, and more if need be, until a number lies on top of the discard pile.
+  Everybody gets eight cards. The rest is the draw pile. Its top card is
+  turned over, and more if need be, until a number lies on the discard pile.
 
 Your turn
-  Lay a card that fits the top card: the same colour, the same number or the same
-  symbol. A black card fits always. [S4]
-  Triple+: with three or more cards of one number in your hand you may lay all of
-  them at once, if one of them fits; you choose which one comes to lie on top.
-  [S17, S18]
-  Or draw a card. If it fits you may lay it at once, alone or in a Triple+. [S9]
+  Lay a card that fits the top card: the same colour, the same number or the
+  same symbol. A black card fits always. [S4]
+  Triple+: with three or more cards of one number in your hand you may lay
+  all of them at once, if one of them fits; you choose which comes to lie on
+  top. [S17, S18]
+  Or draw a card. If it fits you may lay it at once, alone or in a Triple+.
+  [S9]
 
 Interjecting
   When a turn is over and you hold the exact twin of the number on top (same
-  colour, same number), you may lay it although it is not your turn. Play goes on
-  with the player after you. [S12, S16]
+  colour, same number), you may lay it although it is not your turn. Play
+  goes on with the player after you. [S12, S16]
 
 Coloured action cards
   Skip              The next player misses a turn. [S21]
   Change Direction  Play goes the other way round. [S23]
-  Draw 2            The next player takes two cards and then has a normal turn, or
-                    adds a Draw 2 of any colour: then the one after takes four,
-                    and so on. [S24]
-  Swap              Exchange hands with a player of your choice, who is next. [S30]
-  Gift              Give two cards of your choice to another player. With one or
-                    two cards left you give all of them, and win. [S32]
+  Draw 2            The next player takes two cards and then has a normal
+                    turn, or adds a Draw 2 of any colour: then the one after
+                    takes four, and so on. [S24]
+  Swap              Exchange hands with a player of your choice, who is
+                    next. [S30]
+  Gift              Give two cards of your choice to another player. With
+                    one or two cards left you give all of them, and win.
+                    [S32]
 
 Black action cards
   Choose a Colour   Name the colour that must follow. [S66]
-  Draw 4            As Draw 2 with four cards, and you name the colour. Draw 2 and
-                    Draw 4 do not answer each other. [S25]
-  All Swap          All hands move on to the next player. Any card may follow. [S36]
-  Protection        On your turn it wards off a Skip, pending cards or a colour.
-                    Out of turn it wards off a Swap, a Gift or an All Swap that
-                    meets you. The colour of its bolt must follow. [S38, S40]
+  Draw 4            As Draw 2 with four cards, and you name the colour.
+                    Draw 2 and Draw 4 do not answer each other. [S25]
+  All Swap          All hands move on to the next player. Any card may
+                    follow. [S36]
+  Protection        On your turn it wards off a Skip, pending cards or a
+                    colour. Out of turn it wards off a Swap, a Gift or an
+                    All Swap that meets you. The colour of its bolt must
+                    follow. [S38, S40]
 
 Solo!
-  With one card left you must call. Who stays silent draws two cards. A Triple+ or
-  a Gift that empties the hand wants the call too. [S45, S48]
+  With one card left you must call. Who stays silent draws two cards. A
+  Triple+ or a Gift that empties the hand wants the call too. [S45, S48]
 
 The end of a round
   An empty hand ends the round; the last card has no effect. [S31]
-  Points: numbers count their value, Change Direction 10, Skip 20, Draw 2, Swap and
-  Gift 30, Choose a Colour, All Swap and Protection 40, Draw 4 50. [S53]
+  Points: numbers count their value, Change Direction 10, Skip 20, Draw 2,
+  Swap and Gift 30, Choose a Colour, All Swap and Protection 40, Draw 4 50.
+  [S53]
 
 Options
   start                         who begins: random, or a seat

@@ -276,5 +276,21 @@ TEST(Swirl, W4_W19_the_first_seat_of_each_game_is_told) {
       << "scored: the points of this game and the sum";
 }
 
+TEST(Swirl, W4_W5_W8_W11_W12_W16_W18_W19_events_carry_the_ruling_they_follow_from) {
+  Example game;
+  EXPECT_EQ(game.event_rulings(), (std::vector<std::string>{"W4"}));
+  game.hands({{6}, {6}}).play("6^0,0");
+  EXPECT_EQ(game.event_rulings(), (std::vector<std::string>{"W5"}));
+  game.play("6v-1,0");
+  EXPECT_EQ(game.event_rulings(), (std::vector<std::string>{"W8", "W12", "W16", "W16", "W18"}));
+  Example contest = competition(2);
+  contest.hands({{6}, {1}}).play("6^0,0 x1");
+  EXPECT_EQ(contest.event_rulings(), (std::vector<std::string>{"W11", "W16", "W16", "W19"}))
+      << "removed, scored, scored, begins";
+  contest.hands({{6}, {1}}).play("1^0,0 x6");
+  EXPECT_EQ(contest.event_rulings().back(), "W19") << "drawn, by the sums";
+  EXPECT_EQ(contest.result(), "drawn by 0 1");
+}
+
 }  // namespace
 }  // namespace parlour::test
