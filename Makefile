@@ -71,6 +71,7 @@ test-format: setup-test
 	@echo "== format, direction of includes, rulings"
 	find $(SOURCES) -name '*.[ch]pp' -exec clang-format-19 --dry-run -Werror {} +
 	cmake -P cmake/check-rooms.cmake
+	tools/check-rulings.py --self-test
 	tools/check-rulings.py
 
 test-release: build-release

@@ -19,7 +19,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       game.moves(state, list);
       const bool listed = list.contains(*move);
       if (listed == game.refuse(state, *move).has_value()) std::abort();
-      game.apply(state, listed ? *move : list[static_cast<int>(chance.below(static_cast<std::uint32_t>(list.size())))], chance, log);
+      game.apply(state, listed ? *move : list[static_cast<int>(chance.below(static_cast<std::uint32_t>(list.size())))],
+                 chance, log);
     }
   }
   return 0;

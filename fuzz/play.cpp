@@ -30,12 +30,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace parlour;
   Bytes bytes{data, size};
   const AnyGame& game = all_games()[bytes.below(static_cast<std::uint32_t>(all_games().size()))];
-  const int players = game.info.min_players + static_cast<int>(bytes.below(static_cast<std::uint32_t>(game.info.max_players - game.info.min_players + 1)));
+  const int players =
+      game.info.min_players +
+      static_cast<int>(bytes.below(static_cast<std::uint32_t>(game.info.max_players - game.info.min_players + 1)));
   OptionValues options = game.default_options();
   for (std::size_t i = 0; i < game.options.size(); ++i) {
     const OptionSpec& spec = game.options[i];
     if (spec.low <= spec.high)
-      options.values[i] = static_cast<std::int16_t>(spec.low + static_cast<int>(bytes.below(static_cast<std::uint32_t>(spec.high - spec.low + 1))));
+      options.values[i] = static_cast<std::int16_t>(
+          spec.low + static_cast<int>(bytes.below(static_cast<std::uint32_t>(spec.high - spec.low + 1))));
     else
       options.values[i] = spec.named[bytes.below(2)].value;
   }

@@ -10,8 +10,8 @@ constexpr std::string_view fast_prefix = "fast:";
 constexpr std::string_view chacha_prefix = "chacha20:";
 
 std::uint32_t little_endian(std::span<const std::uint8_t, 4> bytes) {
-  return static_cast<std::uint32_t>(bytes[0]) | static_cast<std::uint32_t>(bytes[1]) << 8U | static_cast<std::uint32_t>(bytes[2]) << 16U |
-         static_cast<std::uint32_t>(bytes[3]) << 24U;
+  return static_cast<std::uint32_t>(bytes[0]) | static_cast<std::uint32_t>(bytes[1]) << 8U |
+         static_cast<std::uint32_t>(bytes[2]) << 16U | static_cast<std::uint32_t>(bytes[3]) << 24U;
 }
 
 void quarter_round(std::uint32_t& a, std::uint32_t& b, std::uint32_t& c, std::uint32_t& d) {
@@ -63,7 +63,8 @@ std::array<std::uint32_t, 16> chacha20_block(const std::array<std::uint8_t, 32>&
   std::array<std::uint32_t, 16> x = start;
   for (int twice = 0; twice < 10; ++twice) {
     for (std::size_t i = 0; i < 4; ++i) quarter_round(x[i], x[4 + i], x[8 + i], x[12 + i]);
-    for (std::size_t i = 0; i < 4; ++i) quarter_round(x[i], x[4 + (i + 1) % 4], x[8 + (i + 2) % 4], x[12 + (i + 3) % 4]);
+    for (std::size_t i = 0; i < 4; ++i)
+      quarter_round(x[i], x[4 + (i + 1) % 4], x[8 + (i + 2) % 4], x[12 + (i + 3) % 4]);
   }
   for (std::size_t i = 0; i < 16; ++i) x[i] += start[i];
   return x;

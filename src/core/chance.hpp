@@ -22,13 +22,16 @@ constexpr std::uint64_t mix(std::uint64_t z) {
 }
 
 /// The k-th (from 0) output of SplitMix64 started at `seed`: how one seed becomes many independent ones.
-constexpr std::uint64_t derive_seed(std::uint64_t seed, std::uint64_t k) { return mix(seed + (k + 1) * 0x9e3779b97f4a7c15U); }
+constexpr std::uint64_t derive_seed(std::uint64_t seed, std::uint64_t k) {
+  return mix(seed + (k + 1) * 0x9e3779b97f4a7c15U);
+}
 
-/// A seed as a record writes it: "fast:17" or "chacha20:" and 64 hexadecimal digits.
+/// A seed as a record writes it: "fast:17" or "chacha20:" and 64 hexadecimal digits. `parse` takes a bare number as a fast one too, for
+/// people who type it.
 struct Seed {
   enum class Generator : std::uint8_t { fast, chacha20 };
   Generator generator = Generator::fast;
-  std::uint64_t number = 0;             // fast
+  std::uint64_t number = 0;            // fast
   std::array<std::uint8_t, 32> key{};  // chacha20
 
   static std::optional<Seed> parse(std::string_view text);
@@ -51,7 +54,8 @@ class Chance {
 
   /// Uniform in 0 .. n-1, without bias; n is at least 1.
   std::uint32_t below(std::uint32_t n) {
-    if (source_ != Source::fast) [[unlikely]] return slow_below(n);
+    if (source_ != Source::fast) [[unlikely]]
+      return slow_below(n);
     std::uint64_t product = std::uint64_t{fast_word()} * n;
     if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
       const std::uint32_t bias = (0U - n) % n;
@@ -85,11 +89,11 @@ class Chance {
   std::uint32_t chacha_word();
 
   Source source_ = Source::fast;
-  std::uint32_t position_ = 0;               // chacha20: words used of the block; script: entries used
-  std::uint32_t counter_ = 0;                // chacha20: next block
-  std::array<std::uint64_t, 4> state_{};     // fast
-  std::array<std::uint8_t, 32> key_{};       // chacha20
-  std::array<std::uint32_t, 16> block_{};    // chacha20
+  std::uint32_t position_ = 0;             // chacha20: words used of the block; script: entries used
+  std::uint32_t counter_ = 0;              // chacha20: next block
+  std::array<std::uint64_t, 4> state_{};   // fast
+  std::array<std::uint8_t, 32> key_{};     // chacha20
+  std::array<std::uint32_t, 16> block_{};  // chacha20
   std::span<const std::uint32_t> script_;  // script
 };
 

@@ -15,9 +15,9 @@ namespace parlour {
 template <class S>
 concept EventSink = requires(S sink, const Event& event, SeatSet seats) {
   { S::listens } -> std::convertible_to<bool>;
-  sink.tell_all(event);             // everybody
-  sink.tell(seats, event, event);   // these seats get the first form, everybody else the second
-  sink.tell_only(seats, event);     // these seats; nobody else learns that there was anything
+  sink.tell_all(event);            // everybody
+  sink.tell(seats, event, event);  // these seats get the first form, everybody else the second
+  sink.tell_only(seats, event);    // these seats; nobody else learns that there was anything
 };
 
 /// Ignores everything.
@@ -30,12 +30,14 @@ struct Deaf {
 
 /// One event with both its forms.
 struct Told {
-  SeatSet knowing;             // the seats that get `secret`
+  SeatSet knowing;  // the seats that get `secret`
   std::optional<Event> secret;
-  std::optional<Event> open;   // what everybody else gets; nothing if they learn nothing
+  std::optional<Event> open;  // what everybody else gets; nothing if they learn nothing
 
   /// What this observer (a seat or the public) receives, if anything.
-  [[nodiscard]] const std::optional<Event>& heard_by(Observer observer) const { return knowing.has(observer) ? secret : open; }
+  [[nodiscard]] const std::optional<Event>& heard_by(Observer observer) const {
+    return knowing.has(observer) ? secret : open;
+  }
 };
 
 /// Keeps everything.
@@ -45,8 +47,12 @@ struct EventLog {
 
   void clear() { told.clear(); }
   void tell_all(const Event& event) { told.push_back({.knowing = {}, .secret = {}, .open = event}); }
-  void tell(SeatSet knowing, const Event& secret, const Event& open) { told.push_back({.knowing = knowing, .secret = secret, .open = open}); }
-  void tell_only(SeatSet knowing, const Event& secret) { told.push_back({.knowing = knowing, .secret = secret, .open = {}}); }
+  void tell(SeatSet knowing, const Event& secret, const Event& open) {
+    told.push_back({.knowing = knowing, .secret = secret, .open = open});
+  }
+  void tell_only(SeatSet knowing, const Event& secret) {
+    told.push_back({.knowing = knowing, .secret = secret, .open = {}});
+  }
 };
 
 static_assert(EventSink<Deaf> && EventSink<EventLog>);

@@ -29,13 +29,15 @@ std::expected<std::int16_t, std::string> parse_option(const OptionSpec& spec, st
     if (!named.name.empty() && named.name == text) return named.value;
   std::int16_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (!text.empty() && error == std::errc{} && end == text.data() + text.size() && number >= spec.low && number <= spec.high) return number;
-  return std::unexpected("option " + std::string{spec.name} + " cannot be \"" + std::string{text.substr(0, 40)} + "\": it takes " +
-                         option_choices(spec));
+  if (!text.empty() && error == std::errc{} && end == text.data() + text.size() && number >= spec.low &&
+      number <= spec.high)
+    return number;
+  return std::unexpected("option " + std::string{spec.name} + " cannot be \"" + std::string{text.substr(0, 40)} +
+                         "\": it takes " + option_choices(spec));
 }
 
-std::expected<void, std::string> set_option(std::string_view game, std::span<const OptionSpec> specs, OptionValues& values, std::string_view name,
-                                            std::string_view text) {
+std::expected<void, std::string> set_option(std::string_view game, std::span<const OptionSpec> specs,
+                                            OptionValues& values, std::string_view name, std::string_view text) {
   std::string known;
   for (std::size_t i = 0; i < specs.size(); ++i) {
     if (specs[i].name == name) {
@@ -46,7 +48,8 @@ std::expected<void, std::string> set_option(std::string_view game, std::span<con
     }
     known += (i == 0 ? "" : ", ") + std::string{specs[i].name};
   }
-  return std::unexpected(std::string{game} + " has no option \"" + std::string{name.substr(0, 40)} + "\": it has " + known);
+  return std::unexpected(std::string{game} + " has no option \"" + std::string{name.substr(0, 40)} + "\": it has " +
+                         known);
 }
 
 }  // namespace parlour

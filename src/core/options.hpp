@@ -44,7 +44,7 @@ constexpr std::array<OptionSpec::Named, 2> yes_or_no() { return {{{"false", 0}, 
 template <class Options>
 struct OptionField {
   OptionSpec spec;
-  std::int16_t Options::*field;
+  std::int16_t Options::* field;
 };
 
 /// The values of a game's options in the order of its list: what the edges of the program pass around.
@@ -61,7 +61,7 @@ std::string option_choices(const OptionSpec& spec);
 /// Reads a value; the error says what would be right.
 std::expected<std::int16_t, std::string> parse_option(const OptionSpec& spec, std::string_view text);
 /// Reads name and value into `values`; `specs` are the options of `game`, which the error mentions.
-std::expected<void, std::string> set_option(std::string_view game, std::span<const OptionSpec> specs, OptionValues& values, std::string_view name,
-                                            std::string_view text);
+std::expected<void, std::string> set_option(std::string_view game, std::span<const OptionSpec> specs,
+                                            OptionValues& values, std::string_view name, std::string_view text);
 
 }  // namespace parlour

@@ -20,9 +20,13 @@ struct SeatSet {
   std::uint16_t bits = 0;
 
   static constexpr SeatSet of(Seat seat) { return {static_cast<std::uint16_t>(1U << static_cast<unsigned>(seat))}; }
-  static constexpr SeatSet first(int count) { return {static_cast<std::uint16_t>((1U << static_cast<unsigned>(count)) - 1U)}; }
+  static constexpr SeatSet first(int count) {
+    return {static_cast<std::uint16_t>((1U << static_cast<unsigned>(count)) - 1U)};
+  }
 
-  [[nodiscard]] constexpr bool has(Seat seat) const { return seat >= 0 && ((bits >> static_cast<unsigned>(seat)) & 1U) != 0; }
+  [[nodiscard]] constexpr bool has(Seat seat) const {
+    return seat >= 0 && ((bits >> static_cast<unsigned>(seat)) & 1U) != 0;
+  }
   [[nodiscard]] constexpr bool empty() const { return bits == 0; }
   [[nodiscard]] constexpr int size() const { return std::popcount(bits); }
   constexpr void add(Seat seat) { bits |= of(seat).bits; }

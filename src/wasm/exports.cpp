@@ -38,7 +38,8 @@ bool read_simulation(Simulation& simulation) {
     const std::string_view option = word();
     const std::size_t equals = option.find('=');
     if (equals == std::string_view::npos) return false;
-    if (!set_option(simulation.game->info.id, simulation.game->options, simulation.options, option.substr(0, equals), option.substr(equals + 1)))
+    if (!set_option(simulation.game->info.id, simulation.game->options, simulation.options, option.substr(0, equals),
+                    option.substr(equals + 1)))
       return false;
   }
   return check_setup(*simulation.game, players, simulation.options).has_value();
@@ -54,11 +55,14 @@ extern "C" {
   return buffer().data();
 }
 
-[[clang::export_name("parlour_buffer_size")]] std::uint32_t parlour_buffer_size() { return static_cast<std::uint32_t>(buffer().size()); }
+[[clang::export_name("parlour_buffer_size")]] std::uint32_t parlour_buffer_size() {
+  return static_cast<std::uint32_t>(buffer().size());
+}
 
 /// Plays games between bots as the buffer says. With `records` the buffer then holds their records. Returns the number of decisions,
 /// or -1 if the buffer made no sense.
-[[clang::export_name("parlour_simulate")]] std::int64_t parlour_simulate(std::uint64_t games, std::uint64_t seed, std::int32_t records) {
+[[clang::export_name("parlour_simulate")]] std::int64_t parlour_simulate(std::uint64_t games, std::uint64_t seed,
+                                                                         std::int32_t records) {
   Simulation simulation;
   simulation.games = games;
   simulation.seed = seed;

@@ -18,8 +18,9 @@ TEST(Golden, records_replay_to_the_same_hashes) {
   for (const auto& entry : std::filesystem::directory_iterator(PARLOUR_GOLDEN_DIR)) {
     if (entry.path().extension() != ".jsonl") continue;
     std::ifstream file(entry.path());
-    const FileReport report = verify_file(
-        file, all_games(), [&](const Problem& problem) { ADD_FAILURE() << entry.path() << ":" << problem.line << ": " << problem.text(); });
+    const FileReport report = verify_file(file, all_games(), [&](const Problem& problem) {
+      ADD_FAILURE() << entry.path() << ":" << problem.line << ": " << problem.text();
+    });
     EXPECT_EQ(report.problems, 0U) << entry.path();
     EXPECT_GT(report.records, 0U) << entry.path();
     records += report.records;
@@ -45,7 +46,8 @@ TEST(Golden, signatures_change_only_with_the_rules_version) {
     ++lines;
     EXPECT_EQ(game->info.rules_version, version) << "signatures.txt is of another rules version: make it anew";
     EXPECT_EQ(hash_text(bench_signature(*game, game->default_options(), players)), signature)
-        << id << " for " << players << " behaves differently: if that is meant, raise its rules version and make signatures.txt anew";
+        << id << " for " << players
+        << " behaves differently: if that is meant, raise its rules version and make signatures.txt anew";
   }
   EXPECT_GE(lines, static_cast<int>(all_games().size()));
 }

@@ -18,11 +18,13 @@ inline OptionValues random_options(const AnyGame& game, int players, Chance& cha
   for (std::size_t i = 0; i < game.options.size(); ++i) {
     const OptionSpec& spec = game.options[i];
     if (chance.below(2) == 0) continue;
-    const int named = static_cast<int>(std::count_if(spec.named.begin(), spec.named.end(), [](const auto& n) { return !n.name.empty(); }));
+    const int named = static_cast<int>(
+        std::count_if(spec.named.begin(), spec.named.end(), [](const auto& n) { return !n.name.empty(); }));
     const int high = spec.name == "start" ? players - 1 : spec.high;
     const int numbers = std::max(0, high - spec.low + 1);
     const int pick = static_cast<int>(chance.below(static_cast<std::uint32_t>(named + numbers)));
-    values.values[i] = pick < named ? spec.named[static_cast<std::size_t>(pick)].value : static_cast<std::int16_t>(spec.low + pick - named);
+    values.values[i] = pick < named ? spec.named[static_cast<std::size_t>(pick)].value
+                                    : static_cast<std::int16_t>(spec.low + pick - named);
   }
   return values;
 }
@@ -35,7 +37,8 @@ inline std::map<std::string, std::string> option_texts(const AnyGame& game, cons
 }
 
 /// A player for tests: uniform, but in `hasty` games it seldom takes a move named in `slow` if there is another.
-inline Move pick_move(const AnyGame& game, const MoveList& list, bool hasty, std::span<const std::string_view> slow, Chance& chance) {
+inline Move pick_move(const AnyGame& game, const MoveList& list, bool hasty, std::span<const std::string_view> slow,
+                      Chance& chance) {
   const auto any = [&] { return list[static_cast<int>(chance.below(static_cast<std::uint32_t>(list.size())))]; };
   Move move = any();
   for (int tries = 0; hasty && tries < 4; ++tries) {
@@ -69,7 +72,8 @@ int compare_game(const AnyGame& game, const OptionValues& options, int players, 
     for (const Move move : list) legal.push_back(game.notation(move));
     std::sort(legal.begin(), legal.end());
     const auto where = [&] {
-      std::string text = "seed " + game_seed.text() + ", players " + std::to_string(players) + ", step " + std::to_string(step) + ", options";
+      std::string text = "seed " + game_seed.text() + ", players " + std::to_string(players) + ", step " +
+                         std::to_string(step) + ", options";
       for (const auto& [name, value] : option_texts(game, options)) text += " " + name + "=" + value;
       return text + "\nlast moves:" + (history.size() > 200 ? history.substr(history.size() - 200) : history);
     };

@@ -15,8 +15,9 @@ inline constexpr KindMask all_kinds = (KindMask{1} << kind_count) - 1;
 inline constexpr KindMask black_kinds = all_kinds & ~((KindMask{1} << first_black) - 1);
 inline constexpr KindMask protections = all_kinds & ~((KindMask{1} << first_protection) - 1);
 inline constexpr KindMask one_colour = (KindMask{1} << symbols_a_colour) - 1;
-inline constexpr KindMask one_of_each_colour =
-    KindMask{1} | KindMask{1} << symbols_a_colour | KindMask{1} << 2 * symbols_a_colour | KindMask{1} << 3 * symbols_a_colour;
+inline constexpr KindMask one_of_each_colour = KindMask{1} | KindMask{1} << symbols_a_colour |
+                                               KindMask{1} << 2 * symbols_a_colour |
+                                               KindMask{1} << 3 * symbols_a_colour;
 inline constexpr KindMask numbers_of_red = (KindMask{1} << 9) - 1;
 
 constexpr KindMask kinds_of(Colour colour) { return one_colour << (symbols_a_colour * static_cast<int>(colour)); }
@@ -30,8 +31,8 @@ inline constexpr auto same_symbol = [] {
   return table;
 }();
 /// For each colour to follow: the cards of that colour; on an All Swap every card (S36).
-inline constexpr std::array<KindMask, 5> of_colour{kinds_of(Colour::red), kinds_of(Colour::green), kinds_of(Colour::blue), kinds_of(Colour::yellow),
-                                                   all_kinds};
+inline constexpr std::array<KindMask, 5> of_colour{kinds_of(Colour::red), kinds_of(Colour::green),
+                                                   kinds_of(Colour::blue), kinds_of(Colour::yellow), all_kinds};
 inline constexpr auto symbol_table = [] {
   std::array<Symbol, kind_count> table{};
   for (Kind kind = 0; kind < kind_count; ++kind) table[kind] = symbol_of(kind);
@@ -66,8 +67,10 @@ inline Seat after(const Table& table, Seat seat) {
 inline bool can_draw(const Table& table) { return table.draw_size > 0 || table.discard_size > 1; }
 
 constexpr Event event(Happened what, Ruling ruling, int a = 0, int b = 0, int c = 0, int d = 0) {
-  return {static_cast<std::uint8_t>(what), ruling,
-          {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), static_cast<std::int16_t>(c), static_cast<std::int16_t>(d)}};
+  return {static_cast<std::uint8_t>(what),
+          ruling,
+          {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), static_cast<std::int16_t>(c),
+           static_cast<std::int16_t>(d)}};
 }
 
 // --- moving cards ----------------------------------------------------------------------------------------------------------
@@ -244,7 +247,8 @@ void win_round(State& state, Seat winner, Chance& chance, Events& events) {
   table.protecting = {};
   if constexpr (Events::listens)
     for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
-      if (fewest(table).has(seat)) events.tell_all(event(Happened::contest_won, "S54"_r, seat, table.scores[static_cast<std::size_t>(seat)]));
+      if (fewest(table).has(seat))
+        events.tell_all(event(Happened::contest_won, "S54"_r, seat, table.scores[static_cast<std::size_t>(seat)]));
 }
 
 // --- between two turns: calls, poll, skip --------------------------------------------------------------------------------------
@@ -347,7 +351,8 @@ void conclude_transfer(State& state, Seat mover, Seat next, Chance& chance, Even
 
 /// Tells a seat the hand it was given in exchange.
 template <EventSink Events>
-void tell_new_hand([[maybe_unused]] const State& state, [[maybe_unused]] Seat seat, [[maybe_unused]] Ruling ruling, [[maybe_unused]] Events& events) {
+void tell_new_hand([[maybe_unused]] const State& state, [[maybe_unused]] Seat seat, [[maybe_unused]] Ruling ruling,
+                   [[maybe_unused]] Events& events) {
   if constexpr (Events::listens)
     state.hands[static_cast<std::size_t>(seat)].for_each(
         [&](Kind kind) { events.tell_only(SeatSet::of(seat), event(Happened::got, ruling, seat, kind)); });
@@ -376,7 +381,8 @@ void give(State& state, Chance& chance, Events& events) {
   const Seat giver = table.turn;
   const Seat target = table.target;
   const int count = state.question.gift_count;
-  events.tell_all(event(Happened::gave, "S33"_r, giver, target, count, table.sizes[static_cast<std::size_t>(giver)] - count));
+  events.tell_all(
+      event(Happened::gave, "S33"_r, giver, target, count, table.sizes[static_cast<std::size_t>(giver)] - count));
   for (int i = 0; i < count; ++i) {
     const Kind kind = state.question.gift[static_cast<std::size_t>(i)];
     leave_hand(state, giver, kind);
@@ -390,7 +396,9 @@ void give(State& state, Chance& chance, Events& events) {
 
 /// Who comes after Protections laid out of turn: the order is unchanged, or goes on from the last protector (S39).
 inline Seat next_after_protection(const Table& table, Seat protector) {
-  return after(table, table.options.protection_turn == static_cast<std::int16_t>(AfterProtection::after_protector) ? protector : table.turn);
+  return after(table, table.options.protection_turn == static_cast<std::int16_t>(AfterProtection::after_protector)
+                          ? protector
+                          : table.turn);
 }
 
 /// All hands move on in playing direction at once; protected seats keep theirs and are left out of the ring (S36, S37).
@@ -425,7 +433,9 @@ void swap_all(State& state, Chance& chance, Events& events) {
       tell_new_hand(state, ring[i], "S36"_r, events);
     }
   }
-  conclude_transfer(state, mover, last_protector == nobody ? after(table, mover) : next_after_protection(table, last_protector), chance, events);
+  conclude_transfer(state, mover,
+                    last_protector == nobody ? after(table, mover) : next_after_protection(table, last_protector),
+                    chance, events);
 }
 
 /// Each other seat with a Protection is asked once, from the next one on (S38); then the hands move.
@@ -470,7 +480,8 @@ void choose_target(State& state, Seat target, Chance& chance, Events& events) {
       ask(state, Phase::gift, table.turn);
       return;
     }
-    state.question.gift_count = static_cast<std::uint8_t>(lay_out(state.hands[seat], state.question.gift));  // all of them (S32)
+    state.question.gift_count =
+        static_cast<std::uint8_t>(lay_out(state.hands[seat], state.question.gift));  // all of them (S32)
   }
   ask_target_to_protect(state, chance, events);
 }
@@ -526,23 +537,23 @@ void take_effect(State& state, Seat seat, Kind kind, Chance& chance, Events& eve
   Table& table = state.table;
   Seat next = after(table, seat);
   switch (symbol_table[kind]) {
-    case Symbol::skip: table.skip = Skip::open; break;
-    case Symbol::change_direction:
-      table.direction = static_cast<std::int8_t>(-table.direction);
-      events.tell_all(event(Happened::changed_direction, "S23"_r, table.direction));
-      // With two players the other one is next all the same (S23), unless it acts as a Skip that nothing answers (S84).
-      next = table.players == 2 && table.options.reverse_skips_with_two != 0 ? seat : after(table, seat);
-      break;
-    case Symbol::draw_2: table.pending = static_cast<std::uint8_t>(table.pending + 2); break;
-    case Symbol::draw_4: table.pending = static_cast<std::uint8_t>(table.pending + 4); break;
-    case Symbol::protection: table.pending = 0; break;  // the cards vanish, they do not pass on (S40)
-    case Symbol::swap:
-    case Symbol::gift: ask(state, Phase::target, seat); return;
-    case Symbol::all_swap:
-      table.turn = seat;
-      ask_next_about_all_swap(state, seat, chance, events);
-      return;
-    default: break;
+  case Symbol::skip: table.skip = Skip::open; break;
+  case Symbol::change_direction:
+    table.direction = static_cast<std::int8_t>(-table.direction);
+    events.tell_all(event(Happened::changed_direction, "S23"_r, table.direction));
+    // With two players the other one is next all the same (S23), unless it acts as a Skip that nothing answers (S84).
+    next = table.players == 2 && table.options.reverse_skips_with_two != 0 ? seat : after(table, seat);
+    break;
+  case Symbol::draw_2: table.pending = static_cast<std::uint8_t>(table.pending + 2); break;
+  case Symbol::draw_4: table.pending = static_cast<std::uint8_t>(table.pending + 4); break;
+  case Symbol::protection: table.pending = 0; break;  // the cards vanish, they do not pass on (S40)
+  case Symbol::swap:
+  case Symbol::gift: ask(state, Phase::target, seat); return;
+  case Symbol::all_swap:
+    table.turn = seat;
+    ask_next_about_all_swap(state, seat, chance, events);
+    return;
+  default: break;
   }
   conclude(state, seat, next, chance, events);
 }
@@ -583,7 +594,8 @@ void lay_triple(State& state, Move move, Chance& chance, Events& events) {
     events.tell_all(event(Happened::played, "S18"_r, seat, kind));
   };
   for (unsigned colour = 0; colour < 4; ++colour)
-    for (unsigned n = (counts >> (2 * colour)) & 3U; n > 0; --n) lay_one(number_card(static_cast<Colour>(colour), triple_number(move)));
+    for (unsigned n = (counts >> (2 * colour)) & 3U; n > 0; --n)
+      lay_one(number_card(static_cast<Colour>(colour), triple_number(move)));
   lay_one(last);
   state.question.drawn = no_card;
   conclude(state, seat, after(table, seat), chance, events);
@@ -631,7 +643,9 @@ void take_pending(State& state, Chance& chance, Events& events) {
 
 /// The numbers (bit n - 1) of which the hand has three cards or more.
 inline KindMask tripled_numbers(const Hand& hand) {
-  const auto column = [](std::uint64_t plane, int colour) { return (plane >> (symbols_a_colour * colour)) & numbers_of_red; };
+  const auto column = [](std::uint64_t plane, int colour) {
+    return (plane >> (symbols_a_colour * colour)) & numbers_of_red;
+  };
   const std::uint64_t one = hand.planes[0];
   const std::uint64_t two = hand.planes[1];
   const KindMask a = column(one, 0), b = column(one, 1), c = column(one, 2), d = column(one, 3);
@@ -643,7 +657,8 @@ inline KindMask tripled_numbers(const Hand& hand) {
 }
 
 inline KindMask fold_colours(KindMask kinds) {
-  return (kinds | kinds >> symbols_a_colour | kinds >> 2 * symbols_a_colour | kinds >> 3 * symbols_a_colour) & numbers_of_red;
+  return (kinds | kinds >> symbols_a_colour | kinds >> 2 * symbols_a_colour | kinds >> 3 * symbols_a_colour) &
+         numbers_of_red;
 }
 
 /// How many cards of the number the hand has in each colour, as a Triple+ writes it.
@@ -663,14 +678,16 @@ inline bool one_can_go_first(const Table& table, int number, unsigned counts, Co
   const KindMask fits = fitting(table);
   const unsigned others = counts - (1U << (2U * static_cast<unsigned>(last)));
   for (unsigned colour = 0; colour < 4; ++colour)
-    if (((others >> (2 * colour)) & 3U) != 0 && (fits & mask_of(number_card(static_cast<Colour>(colour), number))) != 0) return true;
+    if (((others >> (2 * colour)) & 3U) != 0 && (fits & mask_of(number_card(static_cast<Colour>(colour), number))) != 0)
+      return true;
   return false;
 }
 
 inline void add_triples_of(const Table& table, int number, unsigned counts, MoveList& list) {
   for (unsigned colour = 0; colour < 4; ++colour) {
     const auto last = static_cast<Colour>(colour);
-    if (((counts >> (2 * colour)) & 3U) != 0 && one_can_go_first(table, number, counts, last)) list.add(triple(number, counts, last));
+    if (((counts >> (2 * colour)) & 3U) != 0 && one_can_go_first(table, number, counts, last))
+      list.add(triple(number, counts, last));
   }
 }
 
@@ -702,7 +719,8 @@ inline void add_plays(KindMask kinds, int hand_size, MoveList& list) {
   for_each_kind(names ? kinds & ~naming : kinds, [&](Kind kind) { list.add(play(kind)); });
   if (names)
     for_each_kind(kinds & naming, [&](Kind kind) {
-      for (const Colour colour : {Colour::red, Colour::green, Colour::blue, Colour::yellow}) list.add(play(kind, colour));
+      for (const Colour colour : {Colour::red, Colour::green, Colour::blue, Colour::yellow})
+        list.add(play(kind, colour));
     });
 }
 
@@ -712,7 +730,8 @@ inline void turn_moves(const Table& table, const Hand& hand, int size, MoveList&
   add_plays(fits, size, list);
   if (size > 2)
     if (const KindMask numbers = fold_colours(fits); numbers != 0)
-      if (const KindMask tripled = numbers & tripled_numbers(hand); tripled != 0) add_triples(table, hand, tripled, no_card, list);
+      if (const KindMask tripled = numbers & tripled_numbers(hand); tripled != 0)
+        add_triples(table, hand, tripled, no_card, list);
   if (can_draw(table))
     list.add(make_move(Act::draw));
   else if (list.size() == 0)
@@ -740,35 +759,37 @@ inline KindMask gift_choices(const Question& question, const Hand& hand) {
 inline void moves_of(const Table& table, const Question& question, const Hand& hand, MoveList& list) {
   const int size = table.sizes[static_cast<std::size_t>(question.asked)];
   switch (question.phase) {
-    case Phase::turn:
-      if (table.pending == 0) {
-        turn_moves(table, hand, size, list);
-      } else {
-        add_plays(hand.kinds() & answering(table), size, list);
-        list.add(make_move(Act::take));
-      }
-      break;
-    case Phase::paid: turn_moves(table, hand, size, list); break;
-    case Phase::drawn: drawn_moves(table, hand, size, question.drawn, list); break;
-    case Phase::target:
-      for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
-        if (seat != question.asked) list.add(make_move(Act::target, static_cast<unsigned>(seat)));
-      break;
-    case Phase::gift: for_each_kind(gift_choices(question, hand), [&](Kind kind) { list.add(make_move(Act::give, kind)); }); break;
-    case Phase::protect:
-    case Phase::skipped:
-      for_each_kind(hand.kinds() & protections, [&](Kind kind) { list.add(make_move(Act::protect, kind)); });
-      list.add(make_move(Act::accept));
-      break;
-    case Phase::call:
-      list.add(make_move(Act::call));
-      list.add(make_move(Act::silent));
-      break;
-    case Phase::poll:
-      if (hand.has(table.top)) list.add(make_move(Act::interject, table.top));
-      list.add(make_move(Act::wait));
-      break;
-    case Phase::over: break;
+  case Phase::turn:
+    if (table.pending == 0) {
+      turn_moves(table, hand, size, list);
+    } else {
+      add_plays(hand.kinds() & answering(table), size, list);
+      list.add(make_move(Act::take));
+    }
+    break;
+  case Phase::paid: turn_moves(table, hand, size, list); break;
+  case Phase::drawn: drawn_moves(table, hand, size, question.drawn, list); break;
+  case Phase::target:
+    for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
+      if (seat != question.asked) list.add(make_move(Act::target, static_cast<unsigned>(seat)));
+    break;
+  case Phase::gift:
+    for_each_kind(gift_choices(question, hand), [&](Kind kind) { list.add(make_move(Act::give, kind)); });
+    break;
+  case Phase::protect:
+  case Phase::skipped:
+    for_each_kind(hand.kinds() & protections, [&](Kind kind) { list.add(make_move(Act::protect, kind)); });
+    list.add(make_move(Act::accept));
+    break;
+  case Phase::call:
+    list.add(make_move(Act::call));
+    list.add(make_move(Act::silent));
+    break;
+  case Phase::poll:
+    if (hand.has(table.top)) list.add(make_move(Act::interject, table.top));
+    list.add(make_move(Act::wait));
+    break;
+  case Phase::over: break;
   }
 }
 
@@ -779,8 +800,9 @@ solo::State Solo::deal(const Options& options, int players, Chance& chance, Even
   State state;
   state.table.options = options;
   state.table.players = static_cast<std::uint8_t>(players);
-  state.table.first =
-      static_cast<Seat>(options.start == random_start ? static_cast<int>(chance.below(static_cast<std::uint32_t>(players))) : options.start);
+  state.table.first = static_cast<Seat>(options.start == random_start
+                                            ? static_cast<int>(chance.below(static_cast<std::uint32_t>(players)))
+                                            : options.start);
   solo::begin_round(state, chance, events);
   return state;
 }
@@ -798,31 +820,31 @@ void Solo::apply(State& state, Move move, Chance& chance, Events& events) {
   const Seat seat = state.question.asked;
   if (table.skip == Skip::served) table.skip = Skip::none;
   switch (act_of(move)) {
-    case Act::play: lay(state, kind_of(move), named_colour(move), Happened::played, "S4"_r, chance, events); break;
-    case Act::triple: lay_triple(state, move, chance, events); break;
-    case Act::draw: draw_one(state, chance, events); break;
-    case Act::take: take_pending(state, chance, events); break;
-    case Act::keep:
-      events.tell_all(event(Happened::kept, "S9"_r, seat));
-      state.question.drawn = no_card;
-      conclude(state, seat, after(table, seat), chance, events);
-      break;
-    case Act::pass:
-      events.tell_all(event(Happened::passed, "S51"_r, seat));
-      conclude(state, seat, after(table, seat), chance, events);
-      break;
-    case Act::target: choose_target(state, target_of(move), chance, events); break;
-    case Act::give: choose_gift(state, kind_of(move), chance, events); break;
-    case Act::protect: protect(state, kind_of(move), chance, events); break;
-    case Act::accept: accept(state, chance, events); break;
-    // An interjection is a discard like any other, and play goes on from the interjector (S16, S61).
-    case Act::interject: lay(state, kind_of(move), Colour::any, Happened::interjected, "S16"_r, chance, events); break;
-    case Act::wait:
-      events.tell_only(SeatSet::of(seat), event(Happened::waited, "S62"_r, seat));
-      begin_turn(state, events);
-      break;
-    case Act::call: answer_call(state, true, chance, events); break;
-    case Act::silent: answer_call(state, false, chance, events); break;
+  case Act::play: lay(state, kind_of(move), named_colour(move), Happened::played, "S4"_r, chance, events); break;
+  case Act::triple: lay_triple(state, move, chance, events); break;
+  case Act::draw: draw_one(state, chance, events); break;
+  case Act::take: take_pending(state, chance, events); break;
+  case Act::keep:
+    events.tell_all(event(Happened::kept, "S9"_r, seat));
+    state.question.drawn = no_card;
+    conclude(state, seat, after(table, seat), chance, events);
+    break;
+  case Act::pass:
+    events.tell_all(event(Happened::passed, "S51"_r, seat));
+    conclude(state, seat, after(table, seat), chance, events);
+    break;
+  case Act::target: choose_target(state, target_of(move), chance, events); break;
+  case Act::give: choose_gift(state, kind_of(move), chance, events); break;
+  case Act::protect: protect(state, kind_of(move), chance, events); break;
+  case Act::accept: accept(state, chance, events); break;
+  // An interjection is a discard like any other, and play goes on from the interjector (S16, S61).
+  case Act::interject: lay(state, kind_of(move), Colour::any, Happened::interjected, "S16"_r, chance, events); break;
+  case Act::wait:
+    events.tell_only(SeatSet::of(seat), event(Happened::waited, "S62"_r, seat));
+    begin_turn(state, events);
+    break;
+  case Act::call: answer_call(state, true, chance, events); break;
+  case Act::silent: answer_call(state, false, chance, events); break;
   }
 }
 

@@ -22,10 +22,12 @@ TEST_P(AnyGameTest, holds_what_must_hold_of_any_game) {
 TEST_P(AnyGameTest, G8_G9_shows_nobody_a_hidden_card) {
   const Report report = check_non_interference(game, scaled(100'000), 12);
   EXPECT_TRUE(report.ok()) << report.problem;
-  std::printf("%ld views and %ld moves compared in %ld games\n", report.compared_views, report.compared_moves, report.games);
+  std::printf("%ld views and %ld moves compared in %ld games\n", report.compared_views, report.compared_moves,
+              report.games);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, AnyGameTest, ::testing::Values("solo", "swirl"), [](const auto& test) { return test.param; });
+INSTANTIATE_TEST_SUITE_P(All, AnyGameTest, ::testing::Values("solo", "swirl"),
+                         [](const auto& test) { return test.param; });
 
 // --- the checks can fail -------------------------------------------------------------------------------------------------------
 
@@ -104,7 +106,9 @@ TEST(GenericCheck, notices_a_move_that_is_neither_listed_nor_refused) {
 
 TEST(GenericCheck, notices_a_notation_that_does_not_read_back) {
   AnyGame broken = erase<Solo>();
-  broken.notation = [](Move move) { return solo::act_of(move) == solo::Act::keep ? std::string{"hold"} : Solo::notation(move); };
+  broken.notation = [](Move move) {
+    return solo::act_of(move) == solo::Act::keep ? std::string{"hold"} : Solo::notation(move);
+  };
   EXPECT_FALSE(check_game(broken, 20, 11).ok());
 }
 

@@ -10,10 +10,10 @@
 namespace parlour::test {
 
 struct Report {
-  std::string problem;      // empty if everything holds
+  std::string problem;  // empty if everything holds
   long games = 0;
-  long unfinished = 0;      // stopped at the cap of decisions in one round (G7)
-  long steps = 0;           // positions looked at
+  long unfinished = 0;  // stopped at the cap of decisions in one round (G7)
+  long steps = 0;       // positions looked at
   long compared_views = 0;
   long compared_moves = 0;  // moves legal in the true and in the imagined world whose events were compared
 
