@@ -46,7 +46,7 @@ class Stage:
 STAGES = (
     Stage("rulings", "-Slow*:*.Slow*:*/Slow*:Soak*:*.Soak*:*/Soak*:Generic.*", "0.1"),
     Stage("opinion", "Slow*:*.Slow*:*/Slow*", "0.02"),
-    Stage("generic", "Generic.*", "0.1"),
+    Stage("generic", "Generic.*", "0.4"),
 )
 
 

@@ -2,6 +2,7 @@
 // edges of the program (records, command line, tests of any game); everything fast uses the game's own type.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstring>
 #include <new>
@@ -18,7 +19,7 @@ struct Box {
 
   template <PlainData T>
   static Box of(const T& value) {
-    static_assert(sizeof(T) <= Bytes && alignof(T) <= 8);
+    static_assert(sizeof(T) <= Bytes && alignof(T) <= 8, "State, View and Knowledge have at most 640 bytes");
     Box box;
     std::memcpy(box.bytes.data(), &value, sizeof(T));
     return box;
@@ -53,6 +54,7 @@ struct AnyGame {
   std::string (*census)(const AnyState&);
 
   AnyView (*view)(const AnyState&, Observer);
+  bool (*same_view)(const AnyView&, const AnyView&);
   Seat (*view_to_act)(const AnyView&);
   void (*view_moves)(const AnyView&, MoveList&);
   AnyKnowledge (*knowledge)(Observer, int players);
@@ -96,6 +98,7 @@ AnyGame erase() {
   using Knowledge = typename G::Knowledge;
   std::vector<OptionSpec> specs;
   for (const auto& field : G::option_fields()) specs.push_back(field.spec);
+  assert(specs.size() <= OptionValues::capacity);
   return {
       .info = G::info,
       .state_bytes = sizeof(State),
@@ -112,6 +115,7 @@ AnyGame erase() {
       .census = [](const AnyState& state) { return G::census(state.as<State>()); },
       .view = [](const AnyState& state,
                  Observer observer) { return AnyView::of(G::view(state.as<State>(), observer)); },
+      .same_view = [](const AnyView& a, const AnyView& b) { return a.as<View>() == b.as<View>(); },
       .view_to_act = [](const AnyView& view) { return G::to_act(view.as<View>()); },
       .view_moves = [](const AnyView& view, MoveList& list) { G::moves(view.as<View>(), list); },
       .knowledge = [](Observer observer, int players) { return AnyKnowledge::of(G::knowledge(observer, players)); },

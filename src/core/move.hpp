@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 
@@ -20,7 +21,10 @@ class MoveList {
 
   MoveList() {}  // NOLINT(modernize-use-equals-default): leaves the buffer as it is, on purpose
   void clear() { size_ = 0; }
-  void add(Move move) { moves_[static_cast<std::size_t>(size_++)] = move; }
+  void add(Move move) {
+    assert(size_ < capacity);
+    moves_[static_cast<std::size_t>(size_++)] = move;
+  }
   [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] Move operator[](int index) const { return moves_[static_cast<std::size_t>(index)]; }
   [[nodiscard]] const Move* begin() const { return moves_.data(); }

@@ -29,14 +29,15 @@ struct OptionSpec {
 
 /// The option that every game with a free choice of the first player has (G1).
 inline constexpr std::int16_t random_start = -1;
-constexpr OptionSpec start_option() {
-  return {.name = "start",
+inline constexpr std::string_view start_name = "start";
+constexpr OptionSpec start_option(int max_players) {
+  return {.name = start_name,
           .ruling = {'G', 1},
           .meaning = "who goes first: drawn by the seed, or this seat",
           .standard = random_start,
           .named = {{{"random", random_start}, {}}},
           .low = 0,
-          .high = 9};
+          .high = static_cast<std::int16_t>(max_players - 1)};
 }
 constexpr std::array<OptionSpec::Named, 2> yes_or_no() { return {{{"false", 0}, {"true", 1}}}; }
 

@@ -16,10 +16,17 @@ struct Ruling {
 };
 
 namespace literals {
+/// Not constexpr: a literal that is no ruling does not compile, and the error names this function.
+void a_ruling_is_a_capital_letter_and_a_number_up_to_255();
 /// "S45"_r
 consteval Ruling operator""_r(const char* text, unsigned long length) {
+  bool sound = length >= 2 && length <= 4 && text[0] >= 'A' && text[0] <= 'Z';
   unsigned number = 0;
-  for (unsigned long i = 1; i < length; ++i) number = number * 10 + static_cast<unsigned>(text[i] - '0');
+  for (unsigned long i = 1; i < length; ++i) {
+    sound = sound && text[i] >= '0' && text[i] <= '9';
+    number = number * 10 + static_cast<unsigned>(text[i] - '0');
+  }
+  if (!sound || number > 255) a_ruling_is_a_capital_letter_and_a_number_up_to_255();
   return {text[0], static_cast<std::uint8_t>(number)};
 }
 }  // namespace literals

@@ -5,7 +5,7 @@
 namespace parlour {
 
 std::span<const AnyGame> all_games() {
-  static const std::array games{erase<Solo>(), erase<Swirl>()};
+  static const auto games = []<Game... G>(GameTypes<G...>) { return std::array{erase<G>()...}; }(Games{});
   return games;
 }
 

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <utility>
 
 #include "core/any_game.hpp"
 #include "games/solo/solo.hpp"
@@ -10,15 +11,25 @@
 
 namespace parlour {
 
+template <Game... G>
+struct GameTypes {};
+/// The one list: everything that knows all games goes by it.
+using Games = GameTypes<Solo, Swirl>;
+
 std::span<const AnyGame> all_games();
 /// The game with this id, or nothing.
 const AnyGame* find_game(std::string_view id);
 
+template <class Visit, Game First, Game... Rest>
+decltype(auto) with_game(const AnyGame& game, Visit&& visit, GameTypes<First, Rest...> /*games*/) {
+  if constexpr (sizeof...(Rest) > 0)
+    if (game.info.id != First::info.id) return with_game(game, std::forward<Visit>(visit), GameTypes<Rest...>{});
+  return std::forward<Visit>(visit).template operator()<First>();
+}
 /// Calls `visit.operator()<G>()` with the type of this game, for everything that must be fast.
 template <class Visit>
 decltype(auto) with_game(const AnyGame& game, Visit&& visit) {
-  if (game.info.id == Swirl::info.id) return visit.template operator()<Swirl>();
-  return visit.template operator()<Solo>();
+  return with_game(game, std::forward<Visit>(visit), Games{});
 }
 
 }  // namespace parlour

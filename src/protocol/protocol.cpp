@@ -138,7 +138,7 @@ std::expected<void, std::string> check_setup(const AnyGame& game, int players, c
       return std::unexpected("option " + std::string{spec.name} + " cannot be " + std::to_string(value) +
                              ": it takes " + option_choices(spec));
     }
-    if (spec.name == start_option().name && value >= players) {
+    if (spec.name == start_name && value >= players) {
       return std::unexpected("option start cannot be seat " + std::to_string(value) + ": with " +
                              std::to_string(players) + " players the seats are 0 to " + std::to_string(players - 1) +
                              " (" + spec.ruling.text() + ")");

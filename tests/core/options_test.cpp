@@ -29,7 +29,7 @@ constexpr OptionSpec signs{.name = "toy.signs",
 bool mentions(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 TEST(Options, G1_every_game_can_name_its_first_seat_or_leave_it_to_the_seed) {
-  const OptionSpec start = start_option();
+  const OptionSpec start = start_option(10);
   EXPECT_EQ(start.name, "start");
   EXPECT_EQ(start.ruling, (Ruling{'G', 1}));
   EXPECT_EQ(start.standard, random_start);
@@ -80,19 +80,19 @@ TEST(Options, values_are_written_by_their_names) {
   EXPECT_EQ(option_text(limit, 0), "0");
   EXPECT_EQ(option_text(limit, 1000), "1000");
   EXPECT_EQ(option_text(signs, -3), "-3");
-  EXPECT_EQ(option_text(start_option(), random_start), "random");
-  EXPECT_EQ(option_text(start_option(), 3), "3");
+  EXPECT_EQ(option_text(start_option(10), random_start), "random");
+  EXPECT_EQ(option_text(start_option(10), 3), "3");
 }
 
 TEST(Options, what_is_written_is_read_back) {
-  const OptionSpec start = start_option();
+  const OptionSpec start = start_option(10);
   for (std::int16_t value = -1; value <= 9; ++value) EXPECT_EQ(parse_option(start, option_text(start, value)), value);
   for (std::int16_t value = 0; value <= 1000; ++value) EXPECT_EQ(parse_option(limit, option_text(limit, value)), value);
   for (std::int16_t value = 0; value <= 1; ++value) EXPECT_EQ(parse_option(flag, option_text(flag, value)), value);
 }
 
 TEST(Options, choices_for_people) {
-  EXPECT_EQ(option_choices(start_option()), "random, or 0-9");
+  EXPECT_EQ(option_choices(start_option(10)), "random, or 0-9");
   for (const char* part : {"false", "true"}) EXPECT_TRUE(mentions(option_choices(flag), part));
   for (const char* part : {"0", "1000"}) EXPECT_TRUE(mentions(option_choices(limit), part));
   EXPECT_EQ(option_choices(only), "so");
@@ -100,7 +100,7 @@ TEST(Options, choices_for_people) {
 }
 
 TEST(Options, set_by_name) {
-  const std::vector<OptionSpec> specs{start_option(), limit, flag};
+  const std::vector<OptionSpec> specs{start_option(10), limit, flag};
   OptionValues values;
   for (std::size_t i = 0; i < specs.size(); ++i) values.values[i] = specs[i].standard;
   ASSERT_TRUE(set_option("toy", specs, values, "toy.flag", "true"));

@@ -16,7 +16,7 @@ Record play(const AnyGame& game, std::uint64_t number, std::size_t most_moves) {
   OptionValues options = game.default_options();
   for (std::size_t i = 0; i < game.options.size(); ++i) {
     const OptionSpec& spec = game.options[i];
-    if (spec.name == start_option().name) {
+    if (spec.name == start_name) {
       options.values[i] = static_cast<std::int16_t>(below(players + 1) - 1);
     } else if (spec.low > spec.high) {
       options.values[i] = spec.named[static_cast<std::size_t>(below(2))].value;

@@ -133,7 +133,7 @@ struct Toy {
 
   static std::span<const OptionField<Options>> option_fields() {
     static constexpr std::array<OptionField<Options>, 3> fields{{
-        {start_option(), &Options::start},
+        {start_option(info.max_players), &Options::start},
         {{.name = "toy.heap",
           .ruling = rule(1),
           .meaning = "stones",

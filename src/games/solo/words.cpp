@@ -11,7 +11,7 @@ using namespace solo;
 
 std::span<const OptionField<Options>> Solo::option_fields() {
   static constexpr std::array<OptionField<Options>, 8> fields{{
-      {start_option(), &Options::start},
+      {start_option(info.max_players), &Options::start},
       {{.name = "solo.target",
         .ruling = "S54"_r,
         .meaning = "the contest ends when somebody has more penalty points; 0 means one round",

@@ -13,19 +13,9 @@ using namespace swirl;
 
 // --- Options ---------------------------------------------------------------------------------------------------------
 
-namespace {
-
-constexpr OptionSpec start_here() {
-  OptionSpec spec = start_option();
-  spec.high = most_players - 1;
-  return spec;
-}
-
-}  // namespace
-
 std::span<const OptionField<Swirl::Options>> Swirl::option_fields() {
   static constexpr std::array<OptionField<Options>, 3> fields{{
-      {.spec = start_here(), .field = &Options::start},
+      {.spec = start_option(info.max_players), .field = &Options::start},
       {.spec = {.name = "swirl.form",
                 .ruling = "W19"_r,
                 .meaning = "one game, or one begun by each seat, with the points added up",

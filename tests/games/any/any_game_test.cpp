@@ -10,8 +10,13 @@ namespace {
 
 class AnyGameTest : public ::testing::TestWithParam<std::string> {
  protected:
+  void SetUp() override { ASSERT_NE(find_game(GetParam()), nullptr) << GetParam() << " is not in the registry"; }
   const AnyGame& game = *find_game(GetParam());
 };
+
+TEST_P(AnyGameTest, has_the_same_defaults_in_its_options_and_in_their_list) {
+  with_game(game, [&]<class G>() { EXPECT_EQ(typed_options<G>(game.default_options()), typename G::Options{}); });
+}
 
 TEST_P(AnyGameTest, holds_what_must_hold_of_any_game) {
   const Report report = check_game(game, scaled(300), 11);

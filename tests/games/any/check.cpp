@@ -66,6 +66,23 @@ struct Played {
   }
 };
 
+/// A notation is short, has no spaces, is no plain number (people choose from a list by its number), and has one spelling only.
+std::string check_spelling(const AnyGame& game, const std::string& text) {
+  if (text.empty() || text.size() > 32 || text.find(' ') != std::string::npos)
+    return "the notation \"" + text + "\" is too long, empty or has a space";
+  if (text.find_first_not_of("0123456789") == std::string::npos) return "the notation " + text + " is a plain number";
+  std::string louder = text;
+  for (char& letter : louder)
+    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+  for (const std::string& other :
+       {text + " ", " " + text, "0" + text, "+" + text, text + "0", text + text, louder, text.substr(1)}) {
+    const auto move = game.parse_move(other);
+    if (move && game.notation(*move) != other)
+      return "\"" + other + "\" is another spelling of " + game.notation(*move);
+  }
+  return "";
+}
+
 /// The checks of one position. `pool` holds moves seen before, to be tried where they are not legal.
 std::string check_position(const Played& played, const std::string& census, std::vector<Move>& pool, Chance& chance) {
   const AnyGame& game = played.game;
@@ -78,8 +95,12 @@ std::string check_position(const Played& played, const std::string& census, std:
   MoveList list;
   game.moves(state, list);
   const Seat to_act = game.to_act(state);
-  if (game.outcome(state).over() != (to_act == nobody))
+  const Outcome outcome = game.outcome(state);
+  if (outcome.over() != (to_act == nobody))
     return "somebody is asked although it is over, or nobody although it is not";
+  const SeatSet everybody = SeatSet::first(played.players);
+  if (outcome.over() && (outcome.winners.empty() || (outcome.winners.bits & ~everybody.bits) != 0))
+    return "the contest is over, but the winners are nobody or not at the table";
   if (to_act != nobody && list.size() == 0) return "the seat asked has no move";
   if (to_act == nobody && list.size() != 0) return "moves are listed though nobody is asked";
 
@@ -88,6 +109,7 @@ std::string check_position(const Played& played, const std::string& census, std:
     const std::string text = game.notation(move);
     if (!notations.insert(text).second) return "two listed moves are written " + text;
     if (game.parse_move(text) != move) return "the notation " + text + " does not read back";
+    if (std::string problem = check_spelling(game, text); !problem.empty()) return problem;
     if (game.refuse(state, move)) return "the listed move " + text + " is refused";
     if (game.move_words(game.view(state, to_act), move, {}).empty()) return "no words for " + text;
   }
@@ -110,6 +132,7 @@ std::string check_position(const Played& played, const std::string& census, std:
   const auto refused = [&](Move move) -> std::string {
     if (list.contains(move)) return "";
     const auto refusal = game.refuse(state, move);
+    if (refusal && refusal->kind >= game.refusals.size()) return "a refusal without a specification";
     if (!refusal)
       return "the move " + game.notation(move) + " (" + std::to_string(move.code) + ") is neither listed nor refused";
     const std::string sentence = say_refusal(game, *refusal, {});
@@ -149,11 +172,17 @@ std::string check_position(const Played& played, const std::string& census, std:
     } else if (offered.size() > 0 && game.view_to_act(view) != observer) {
       return "an observer who is not asked is offered moves";
     }
-    if (game.table_text(view, {}).empty()) return "no table to look at";
+    const std::string table = game.table_text(view, {});
+    if (table.empty()) return "no table to look at";
+    for (std::size_t start = 0, end = 0; end != std::string::npos; start = end + 1) {
+      end = table.find('\n', start);
+      if (std::min(end, table.size()) - start > 80) return "a table wider than 80 columns:\n" + table;
+    }
   }
   for (const Told& told : played.log.told)
     for (const auto& event : {told.secret, told.open}) {
       if (!event) continue;
+      if (event->kind >= game.events.size()) return "an event without a specification";
       const std::string sentence = say_event(game, *event, {});
       if (sentence.empty() || sentence.find('{') != std::string::npos)
         return "an event without a sentence: " + sentence;
@@ -235,6 +264,10 @@ Report check_game(const AnyGame& game, long games, std::uint64_t seed) {
                           Seed{.number = game_seed}};
     int in_round = 0;
     int round = game.round(played.state);
+    if (round != 1) {
+      report.problem = "the first round has the number " + std::to_string(round);
+      return report;
+    }
     MoveList list;
     for (;;) {
       // Every position of the first games, a sample of the others.
@@ -256,8 +289,12 @@ Report check_game(const AnyGame& game, long games, std::uint64_t seed) {
       const Move move = list[static_cast<int>(chance.below(static_cast<std::uint32_t>(list.size())))];
       played.apply(move);
       builder.add(move, played.state);
-      if (game.round(played.state) != round) {
-        round = game.round(played.state);
+      if (const int now = game.round(played.state); now != round) {
+        if (now != round + 1) {
+          report.problem = "round " + std::to_string(now) + " follows round " + std::to_string(round);
+          return report;
+        }
+        round = now;
         in_round = 0;
       }
     }
@@ -298,7 +335,8 @@ Report check_non_interference(const AnyGame& game, long moves_to_compare, std::u
                "\n  truth    " + position_text(game, played.state) + "\n  imagined " + position_text(game, imagined);
       };
       ++report.compared_views;
-      if (view_text(game, view) != view_text(game, game.view(imagined, observer))) {
+      if (!game.same_view(view, game.view(imagined, observer)) ||
+          view_text(game, view) != view_text(game, game.view(imagined, observer))) {
         report.problem = "the view shows something hidden: " + view_text(game, view) + "\n  against " +
                          view_text(game, game.view(imagined, observer)) + where();
         return report;
