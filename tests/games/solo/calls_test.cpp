@@ -399,5 +399,23 @@ TEST(Solo, S46_a_hand_that_was_silent_is_asked_again_for_its_next_last_card) {
   EXPECT_EQ(game.asked(), "call 0");
 }
 
+TEST(Solo, S47_after_a_refused_Swap_the_seat_that_moved_calls_before_the_protector) {
+  Match game =
+      Position{}.players(3).top("r1").hand(0, "b1 b2").hand(1, "rw g1").hand(2, "pb y1").draw("y5 y6 y7").turn(1);
+  game.play("rw");
+  game.play("@2");
+  game.play("!pb");
+  EXPECT_EQ(game.asked(), "call 1");
+  game.play("solo");
+  EXPECT_EQ(game.asked(), "call 2");
+
+  Match other =
+      Position{}.players(3).top("r1").hand(0, "pb b2").hand(1, "rw g1").hand(2, "y2 y1").draw("y5 y6 y7").turn(1);
+  other.play("rw");
+  other.play("@0");
+  other.play("!pb");
+  EXPECT_EQ(other.asked(), "call 1");
+}
+
 }  // namespace
 }  // namespace parlour::test

@@ -180,6 +180,26 @@ TEST(Solo, S65_without_a_number_in_the_rest_everything_is_dealt_again) {
   }
 }
 
+TEST(Solo, S65_a_number_as_the_very_last_card_of_the_rest_is_enough) {
+  // All numbers but one are in the hands, and that one lies at the bottom, under 39 action cards.
+  std::vector<Kind> in_hands;
+  std::vector<Kind> turned;
+  for (const Kind card : whole_deck()) (solo::is_number(card) ? in_hands : turned).push_back(card);
+  const Kind last = in_hands.back();
+  in_hands.pop_back();
+  for (; in_hands.size() < 80; turned.pop_back()) in_hands.push_back(turned.back());
+  turned.push_back(last);
+  ASSERT_EQ(turned.size(), 40U);
+  std::vector<std::string> hands;
+  for (std::ptrdiff_t i = 0; i < 10; ++i)
+    hands.push_back(text_of(std::vector<Kind>(in_hands.begin() + i * 8, in_hands.begin() + i * 8 + 8)));
+  const Match game = deal(hands, text_of(turned));
+  EXPECT_EQ(game.deal_story().heard_by(the_public, "redealt").size(), 0U);
+  EXPECT_EQ(game.deal_story().heard_by(the_public, "turned").size(), 40U);
+  EXPECT_EQ(game.draw_size(), 0);
+  EXPECT_EQ(game.top(), text_of(turned.back()));
+}
+
 TEST(Solo, G8_at_the_deal_everybody_hears_only_of_its_own_cards) {
   const Match game = deal({east, south, west}, "r5 g9 y9");
   EXPECT_EQ(game.deal_story().heard_by(1, "got"),

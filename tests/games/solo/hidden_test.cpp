@@ -317,6 +317,14 @@ TEST(Solo, S12_the_window_is_the_same_for_every_observer) {
     EXPECT_EQ(game.window(observer), game.window()) << int{observer};
 }
 
+TEST(Solo, S11_no_window_when_the_twin_lies_on_the_pile_for_all_to_see) {
+  Match game = Position{}.top("r1").hand(0, "r3 g1 g2").hand(2, "r3 b1 b2").draw("y8 y9").turn(0);
+  game.play("r3");
+  game.play("!r3");
+  EXPECT_EQ(game.asked(), "turn 3");
+  EXPECT_FALSE(game.window().open());
+}
+
 TEST(Solo, S12_no_window_on_action_and_black_cards) {
   for (const char* top : {"rc", "gd", "xc=r", "xa", "pr"})
     EXPECT_FALSE(Position{}.top(top).draw("y8").turn(0).window().open()) << top;
@@ -360,6 +368,47 @@ TEST(Solo, S38_against_an_All_Swap_everybody_else_may_protect_once) {
   game.play("!pb");
   EXPECT_EQ(members(game.window().protect), (Seats{2, 3}));
   EXPECT_EQ(game.window(1), game.window(3));
+}
+
+TEST(Solo, S38_seats_before_the_last_protector_have_had_their_chance) {
+  Match game = Position{}
+                   .top("r1")
+                   .hand(0, "xa g1 g2")
+                   .hand(1, "b8 b7")
+                   .hand(2, "pg b1 b4")
+                   .hand(3, "y1 y2")
+                   .draw("y8 y9")
+                   .turn(0);
+  game.play("xa");
+  ASSERT_EQ(game.asked(), "protect 2");
+  EXPECT_EQ(members(game.window(3).protect), (Seats{1, 2, 3}));
+  Match later = Position{}
+                    .top("r1")
+                    .hand(0, "xa g1 g2")
+                    .hand(1, "b8 b7")
+                    .hand(2, "pg b1 b4")
+                    .hand(3, "pr y1 y2")
+                    .draw("y8 y9")
+                    .turn(0);
+  later.play("xa");
+  later.play("!pg");
+  EXPECT_EQ(members(later.window(0).protect), Seats{3});
+}
+
+TEST(Solo, S62_S86_who_is_to_be_skipped_without_a_Protection_sees_nobody_asked_during_the_poll) {
+  Match game = Position{}
+                   .option("solo.interject_actions", "true")
+                   .top("r1")
+                   .hand(0, "rs g1 g2")
+                   .hand(1, "b1 b2")
+                   .hand(2, "rs b3")
+                   .draw("y8 y9")
+                   .turn(0);
+  game.play("rs");
+  ASSERT_EQ(game.asked(), "poll 2");
+  const solo::View view = Solo::view(game.state(), 1);
+  EXPECT_EQ(view.question.phase, solo::Phase::skipped);
+  EXPECT_EQ(view.question.asked, nobody);
 }
 
 TEST(Solo, S45_the_call_window_holds_all_who_still_have_to_call) {

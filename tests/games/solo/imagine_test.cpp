@@ -129,6 +129,21 @@ TEST(Solo, G9_imagine_keeps_the_known_content_of_a_fresh_pile_in_any_order) {
   expect_uniform(small_position({g7, choose_card}, {r5}, {y2, r5, b3}, {}, {y2, r5}), {g7, choose_card, r5, b3});
 }
 
+TEST(Solo, G9_a_gift_that_another_seat_has_chosen_is_any_of_its_cards) {
+  Small small = small_position({r5, g7, y2}, {b3}, {all_swap_card}, {r5, g7, y2}, {});
+  small.state.table.turn = 1;
+  small.state.table.target = 2;
+  small.state.question = {.phase = Phase::gift, .asked = 1, .gift_count = 1, .gift = {r5, no_card}};
+  Chance chance{5};
+  std::map<std::string, int> chosen;
+  const View view = Solo::view(small.state, 0);
+  const int draws = scaled(30'000);
+  for (int i = 0; i < draws; ++i)
+    ++chosen[Solo::code(Arg::card, Solo::imagine(view, small.knowledge, chance).question.gift[0])];
+  EXPECT_EQ(chosen.size(), 3U);
+  for (const auto& [card, n] : chosen) EXPECT_NEAR(n, draws / 3.0, 5 * std::sqrt(draws)) << card;
+}
+
 TEST(Solo, G9_a_card_drawn_by_another_seat_is_any_of_its_unknown_cards) {
   Small small = small_position({r5, g7, y2}, {b3}, {all_swap_card}, {y2}, {});
   small.state.question = {.phase = Phase::drawn, .asked = 1, .drawn = r5};

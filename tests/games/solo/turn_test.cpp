@@ -502,5 +502,18 @@ TEST(Solo, S41_Change_Direction_asks_nobody_for_a_Protection) {
   EXPECT_EQ(game.asked(), "turn 1");
 }
 
+TEST(Solo, S66_with_two_cards_in_hand_a_colour_is_named) {
+  const Match game = Position{}.top("r1").hand(0, "xc g9").draw("y8 y9").turn(0);
+  EXPECT_EQ(game.legal(), moves("xc=r xc=g xc=b xc=y draw"));
+}
+
+TEST(Solo, G12_three_cards_of_one_kind_are_no_move_at_all) {
+  const Match game = Position{}.top("r1").hand(0, "r7 r7 g7").draw("y8 y9").turn(0);
+  const auto refusal = Solo::refuse(game.state(), solo::triple(7, 3U, solo::Colour::red));
+  ASSERT_TRUE(refusal.has_value());
+  EXPECT_EQ(Solo::refusals()[refusal->kind].key, "not_a_move");
+  EXPECT_EQ(refusal->ruling.text(), "G12");
+}
+
 }  // namespace
 }  // namespace parlour::test
