@@ -22,12 +22,18 @@ enum class Arg : std::uint8_t {
   number,
 };
 
+/// Whether an argument tells its receiver something that was hidden until now. Everything that is no news must follow from what the
+/// receiver could already know.
+enum class News : std::uint8_t {
+  none,
+  secret,  // for those alone who get the secret form: the face of a card they just drew
+  open,    // for everybody: a card turned over, the points of a hand that was counted
+};
+
 struct ArgSpec {
   std::string_view name;
   Arg type = Arg::none;
-  /// The argument tells its receiver something hidden until now (the face of a card it just drew, the points of a hand that was
-  /// counted). Everything else in a message must follow from what the receiver could already know.
-  bool news = false;
+  News news = News::none;
 };
 
 /// How one kind of message is written: its key, its arguments, and its English sentence with {argument} in braces. `{n|card|cards}`

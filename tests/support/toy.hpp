@@ -180,9 +180,9 @@ struct Toy {
   static std::span<const MessageSpec> events() {
     static constexpr ArgSpec seat{"seat", Arg::seat};
     static constexpr std::array<MessageSpec, 5> specs{{
-        {"got", {seat, {"card", Arg::card, true}}, "{seat} got {card}."},
+        {"got", {seat, {"card", Arg::card, News::secret}}, "{seat} got {card}."},
         {"took", {seat, {"count", Arg::number}}, "{seat} took {count} {count|stone|stones}."},
-        {"exchanged", {seat, {"card", Arg::card, true}}, "{seat} exchanged a card for {card}."},
+        {"exchanged", {seat, {"card", Arg::card, News::secret}}, "{seat} exchanged a card for {card}."},
         {"won", {seat}, "{seat} won."},
         {"drawn", {seat}, "{seat} took the last stone: a draw."},
     }};

@@ -330,7 +330,7 @@ std::span<const MessageSpec> Solo::events() {
   constexpr ArgSpec seat{"seat", Arg::seat};
   constexpr ArgSpec target{"target", Arg::seat};
   constexpr ArgSpec card{"card", Arg::card};
-  constexpr ArgSpec new_card{"card", Arg::card, true};
+  constexpr ArgSpec new_card{"card", Arg::card, News::secret};
   constexpr ArgSpec count{"count", Arg::number};
   constexpr ArgSpec direction{"direction", Arg::number};
   static constexpr std::array<MessageSpec, 30> specs{{
@@ -338,7 +338,7 @@ std::span<const MessageSpec> Solo::events() {
        {{{"round", Arg::number}, {"first", Arg::seat}}},
        "Round {round} begins; {first} has the first turn."},
       {"got", {{seat, new_card}}, "{seat} got the {card}."},
-      {"turned", {{new_card}}, "The {card} is turned over."},
+      {"turned", {{{"card", Arg::card, News::open}}}, "The {card} is turned over."},
       {"redealt", {}, "No number came up: the cards are dealt again."},
       {"played", {{seat, card}}, "{seat} laid the {card}."},
       {"triple",
@@ -367,9 +367,9 @@ std::span<const MessageSpec> Solo::events() {
       {"silent", {{seat}}, "{seat} forgot to call Solo!"},
       {"round_won", {{seat}}, "{seat} won the round."},
       {"scored",
-       {{seat, {"points", Arg::number, true}, {"total", Arg::number, true}}},
+       {{seat, {"points", Arg::number, News::open}, {"total", Arg::number, News::open}}},
        "{seat}: {points} penalty points, {total} in all."},
-      {"contest_won", {{seat, {"total", Arg::number, true}}}, "{seat} won the contest with {total} points."},
+      {"contest_won", {{seat, {"total", Arg::number, News::open}}}, "{seat} won the contest with {total} points."},
   }};
   return specs;
 }

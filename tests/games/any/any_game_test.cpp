@@ -81,6 +81,17 @@ TEST(NonInterference, notices_moves_that_show_who_holds_a_protection) {
   EXPECT_FALSE(check_non_interference(leaky, 100'000, 12).ok());
 }
 
+TEST(GenericCheck, notices_a_secret_that_is_told_to_everybody) {
+  AnyGame broken = erase<Solo>();
+  broken.apply = [](AnyState& any, Move move, Chance& chance, EventLog& log) {
+    Solo::apply(any.as<Solo::State>(), move, chance, log);
+    for (Told& told : log.told)
+      if (told.secret && told.secret->kind == static_cast<std::uint8_t>(solo::Happened::drew_card))
+        told.open = told.secret;
+  };
+  EXPECT_FALSE(check_game(broken, 20, 11).ok());
+}
+
 TEST(GenericCheck, notices_a_lost_card) {
   AnyGame broken = erase<Solo>();
   broken.apply = [](AnyState& any, Move move, Chance& chance, EventLog& log) {

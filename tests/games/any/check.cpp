@@ -179,6 +179,11 @@ std::string check_position(const Played& played, const std::string& census, std:
       if (std::min(end, table.size()) - start > 80) return "a table wider than 80 columns:\n" + table;
     }
   }
+  for (const Told& told : played.log.told) {
+    if (!told.open || told.open->kind >= game.events.size()) continue;
+    for (const ArgSpec& arg : game.events[told.open->kind].args)
+      if (arg.news == News::secret) return "a secret is told to everybody: " + say_event(game, *told.open, {});
+  }
   for (const Told& told : played.log.told)
     for (const auto& event : {told.secret, told.open}) {
       if (!event) continue;
@@ -200,7 +205,7 @@ bool same_but_news(const AnyGame& game, const Event& a, const Event& b, bool& po
   const MessageSpec& spec = game.events[a.kind];
   for (std::size_t i = 0; i < a.args.size(); ++i) {
     if (a.args[i] == b.args[i]) continue;
-    if (!spec.args[i].news) return false;
+    if (spec.args[i].news == News::none) return false;
     if (spec.args[i].type == Arg::number) points_differ = true;
   }
   return true;
