@@ -28,6 +28,34 @@ TEST(Golden, records_replay_to_the_same_hashes) {
   EXPECT_GE(records, 40U);
 }
 
+/// Every other legal move and one illegal one in the place of every move, one at a time.
+TEST(Golden, no_single_move_can_be_exchanged_unnoticed) {
+  for (const char* name : {"solo-4", "solo-options", "swirl-2", "swirl-4"}) {
+    std::ifstream file(std::string{PARLOUR_GOLDEN_DIR} + "/" + name + ".jsonl");
+    std::string line;
+    ASSERT_TRUE(std::getline(file, line)) << name;
+    const auto record = read_record(line, all_games());
+    ASSERT_TRUE(record.has_value()) << name;
+    ASSERT_TRUE(verify_record(*record).has_value()) << name;
+    Replay replay(*record);
+    for (std::size_t i = 0; i < record->moves.size(); ++i) {
+      std::vector<Move> others{Move{0xfffff}};
+      for (const Move move : replay.legal())
+        if (move != record->moves[i]) others.push_back(move);
+      for (const Move other : others) {
+        Record changed = *record;
+        changed.moves[i] = other;
+        const auto verified = verify_record(changed);
+        ASSERT_FALSE(verified.has_value()) << name << ", move " << i + 1 << ": " << record->game->notation(other);
+        ASSERT_TRUE(verified.error().move.has_value());
+        EXPECT_GE(*verified.error().move, i + 1);
+        EXPECT_LE(*verified.error().move, i + moves_per_hash);
+      }
+      ASSERT_TRUE(replay.step().has_value());
+    }
+  }
+}
+
 /// Each line of signatures.txt: game, rules version, players, signature.
 TEST(Golden, signatures_change_only_with_the_rules_version) {
   std::ifstream file(std::string{PARLOUR_GOLDEN_DIR} + "/signatures.txt");
