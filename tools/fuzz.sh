@@ -19,4 +19,5 @@ for program in bin/fuzz_*; do
   grep -E 'number_of_executed_units' "$name.log"
   ran=$((ran + 1))
 done
+[ "$ran" -gt 0 ] || { echo "no fuzz target was built" >&2; exit 1; }
 echo "$ran fuzz targets found nothing"

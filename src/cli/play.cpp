@@ -477,7 +477,7 @@ class Conversation {
     std::cout << text;
   }
 
-  /// The moves with words in one or two columns; if they are too many for that, sorted and without words.
+  /// The moves with words in one or two columns; if they are too many for that, without words.
   void show_moves(bool all_words = false) {
     offered_.clear();
     if (session_.over()) return show_result();
@@ -487,10 +487,7 @@ class Conversation {
 
     constexpr std::size_t most_lines = 9;
     std::vector<std::string> entries = list_moves(true);
-    if (lines_needed(entries) > most_lines) {
-      std::ranges::sort(offered_, {}, [&](Move move) { return game().notation(move); });
-      entries = list_moves(all_words);
-    }
+    if (lines_needed(entries) > most_lines) entries = list_moves(all_words);
     std::cout << '\n';
     print_columns(entries);
   }

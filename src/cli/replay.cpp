@@ -19,7 +19,7 @@ struct Arguments {
   std::optional<std::size_t> at;
   std::string as = "all";
   bool json = false;
-  std::string why;
+  std::optional<std::string> why;
 };
 
 /// Who looks: a seat or the public; nothing if everything may be seen.
@@ -90,34 +90,16 @@ void write_events(const AnyGame& game, Eyes eyes, std::span<const Told> events, 
 
 /// Prints the position that `replay` is at and takes it one move further. The move and its events stand with the position from
 /// which it was made.
-std::expected<void, Problem> print_json(const AnyGame& game, Replay& replay, Eyes eyes, std::string& out) {
-  const AnyState& state = replay.state();
+std::expected<void, Problem> print_json(const AnyGame& game, Replay& replay, std::string& out) {
   out.clear();
   JsonWriter json(out);
-  json.begin_object().key("number").number(replay.number());
-  std::string hash;
-  if (eyes) {
-    const AnyView view = game.view(state, *eyes);
-    json.key("view");
-    game.write_view(view, json);
-    MoveList offered;
-    game.view_moves(view, offered);
-    write_seat(game.view_to_act(view), json.key("to_act"));
-    write_moves(game, offered, json.key("legal"));
-  } else {
-    const std::string text = position_text(game, state);
-    Fnv1a fnv;
-    fnv.feed(text);
-    hash = hash_text(fnv.value());
-    json.key("state").raw(text);
-    write_seat(replay.to_act(), json.key("to_act"));
-    write_moves(game, replay.legal(), json.key("legal"));
-  }
-  if (replay.number() == 0) write_events(game, eyes, replay.events(), json.key("deal"));
-
-  // The moves of others are not shown, only what was told of them. Who is really asked may be somebody else than it seems: a poll
-  // is not to be noticed.
-  const bool shown = !eyes || (*eyes != the_public && *eyes == replay.to_act());
+  const std::string text = position_text(game, replay.state());
+  Fnv1a fnv;
+  fnv.feed(text);
+  json.begin_object().key("number").number(replay.number()).key("state").raw(text);
+  write_seat(replay.to_act(), json.key("to_act"));
+  write_moves(game, replay.legal(), json.key("legal"));
+  if (replay.number() == 0) write_events(game, std::nullopt, replay.events(), json.key("deal"));
   std::expected<void, Problem> made{};
   json.key("move");
   if (replay.at_end()) {
@@ -125,15 +107,58 @@ std::expected<void, Problem> print_json(const AnyGame& game, Replay& replay, Eye
   } else {
     const Move move = replay.next();
     made = replay.step();
-    if (made && shown) {
+    if (made) {
       json.text(game.notation(move));
     } else {
       json.null();
     }
-    write_events(game, eyes, made ? replay.events() : std::span<const Told>{}, json.key("events"));
+    write_events(game, std::nullopt, made ? replay.events() : std::span<const Told>{}, json.key("events"));
   }
-  if (!eyes) json.key("hash").text(hash);
-  json.end_object();
+  json.key("hash").text(hash_text(fnv.value())).end_object();
+  std::cout << out << '\n';
+  return made;
+}
+
+/// The same for one observer. Only its own moves are shown. What it cannot notice makes no line of its own: a poll of somebody else (S62),
+/// a seat asked in secret while an effect is carried out (S63); their events stand with the position before.
+std::expected<void, Problem> print_json_as(const AnyGame& game, Replay& replay, Observer eyes, std::size_t number,
+                                           std::string& out) {
+  const AnyView view = game.view(replay.state(), eyes);
+  out.clear();
+  JsonWriter json(out);
+  json.begin_object().key("number").number(number).key("view");
+  game.write_view(view, json);
+  MoveList offered;
+  game.view_moves(view, offered);
+  write_seat(game.view_to_act(view), json.key("to_act"));
+  write_moves(game, offered, json.key("legal"));
+  if (replay.number() == 0) write_events(game, eyes, replay.events(), json.key("deal"));
+
+  std::expected<void, Problem> made{};
+  std::vector<Event> heard;
+  std::string own_move;
+  while (!replay.at_end()) {
+    const Move move = replay.next();
+    const bool own = eyes != the_public && replay.to_act() == eyes;
+    made = replay.step();
+    if (!made) break;
+    if (own) own_move = game.notation(move);
+    for (const Told& told : replay.events())
+      if (const auto& event = told.heard_by(eyes)) heard.push_back(*event);
+    const AnyView after = game.view(replay.state(), eyes);
+    const bool asked_in_secret = replay.to_act() != nobody && game.view_to_act(after) == nobody;
+    const bool unnoticed = !own && heard.empty() && game.same_view(view, after);
+    if (!asked_in_secret && !unnoticed) break;
+  }
+  json.key("move");
+  if (own_move.empty()) {
+    json.null();
+  } else {
+    json.text(own_move);
+  }
+  json.key("events").begin_array();
+  for (const Event& event : heard) write_event(game, event, json);
+  json.end_array().end_object();
   std::cout << out << '\n';
   return made;
 }
@@ -141,14 +166,18 @@ std::expected<void, Problem> print_json(const AnyGame& game, Replay& replay, Eye
 void replay_json(const Arguments& given, const Record& record, Eyes eyes) {
   Replay replay(record);
   std::string out;
+  const auto print = [&](std::size_t number) {
+    return eyes ? print_json_as(*record.game, replay, *eyes, number, out) : print_json(*record.game, replay, out);
+  };
   if (given.at) {
-    // An illegal move from here on is not what was asked for.
-    std::ignore = print_json(*record.game, go_to(replay, given, *given.at), eyes, out);
+    go_to(replay, given, *given.at);
+    std::ignore = print(*given.at);  // an illegal move from here on is not what was asked for
     return;
   }
-  for (bool last = false; !last;) {
+  std::size_t number = 0;
+  for (bool last = false; !last; ++number) {
     last = replay.at_end();
-    if (const auto made = print_json(*record.game, replay, eyes, out); !made) stop_at(given, made.error());
+    if (const auto made = print(number); !made) stop_at(given, made.error());
   }
 }
 
@@ -193,6 +222,8 @@ void print_position(const Record& record, const Replay& replay, Eyes eyes, Names
   const Seat asked = replay.to_act();
   const Observer observer = eyes.value_or(asked);  // with open cards: the table as the seat asked has it before it
   const AnyView view = game.view(state, observer);
+  if (observer != the_public)
+    std::cout << "The table as " << titles[static_cast<std::size_t>(observer)] << " sees it:\n";
   const std::string table = game.table_text(view, titles);
   std::cout << table << (table.ends_with('\n') ? "" : "\n");
   if (!eyes) std::cout << "\nEverything: " << position_text(game, state) << '\n';
@@ -261,14 +292,14 @@ Exit answer_why(const Arguments& given, const Record& record) {
   Replay replay(record);
   go_to(replay, given, given.at.value_or(record.moves.size()));
   const Seat seat = replay.to_act();
-  const std::optional<Move> move = game.parse_move(given.why);
+  const std::optional<Move> move = game.parse_move(*given.why);
   if (!move) {
     std::string like;
     for (const Move legal : replay.legal()) {
       like += (like.empty() ? ": for example " : ", ") + game.notation(legal);
       if (like.size() > 60) break;
     }
-    throw Stop{.message = "\"" + printable(given.why) + "\" is not a move in the notation of " +
+    throw Stop{.message = "\"" + printable(*given.why) + "\" is not a move in the notation of " +
                           std::string{game.info.name} + like + " (parlour rules " + std::string{game.info.id} + ")"};
   }
   const bool legal = seat != nobody && replay.legal().contains(*move);
@@ -306,7 +337,7 @@ void run(const Arguments& given, Exit& exit) {
     throw Stop{.message = "the record has " + std::to_string(record.moves.size()) + " moves: --at goes from 0 to " +
                           std::to_string(record.moves.size())};
   }
-  if (!given.why.empty()) {
+  if (given.why) {
     if (eyes) throw Stop{.message = "--why looks at the cards of the seat that is asked: it needs --as all"};
     exit = answer_why(given, record);
   } else if (given.json) {
@@ -350,9 +381,9 @@ CLI::App* add_replay(CLI::App& program, Exit& exit) {
       "          record are running ones, see docs/records.md\n"
       "JSON with --as SEAT or public: `view` takes the place of `state`; `to_act`, `legal`, `deal`, `move` and "
       "`events` are what\n"
-      "that observer saw, was offered, did itself and was told. There is no hash. Positions are numbered as in the "
-      "record and\n"
-      "count everybody's moves, also those that the observer could not notice.\n"
+      "that observer saw, was offered, did itself and was told. There is no hash. What the observer could not "
+      "notice\n"
+      "makes no line, and lines are counted from 0; --at counts positions of the record all the same.\n"
       "JSON with --why: {number, to_act, move, is_legal, refusal, sentence}.\n\n"
       "Exit: 1 if the record is damaged or the move after --why is not legal; 2 if that move is not written as one.\n\n"
       "Examples:\n"

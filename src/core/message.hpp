@@ -2,6 +2,7 @@
 // key and named arguments; English stands beside the key.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -63,6 +64,17 @@ using Names = std::span<const std::string>;
 inline std::string name_of(Names names, Seat seat) {
   const auto index = static_cast<std::size_t>(seat);
   return seat != nobody && index < names.size() ? names[index] : "seat " + std::to_string(seat);
+}
+
+/// The name as a column of a table for `observer`: all names of the table have the same width, and very long ones are cut.
+inline std::string name_column(Names names, int players, Seat seat, Observer observer) {
+  constexpr std::size_t most = 24;
+  std::size_t width = 3;
+  for (int other = 0; other < players; ++other)
+    width = std::max(width, std::min(most, name_of(names, static_cast<Seat>(other)).size()));
+  std::string text = seat == observer ? "you" : name_of(names, seat);
+  text.resize(width, ' ');
+  return text;
 }
 
 /// A message in English. `seat_name(seat)` and `words(type, value)` supply the names.

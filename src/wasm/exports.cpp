@@ -1,5 +1,7 @@
 // What the WebAssembly module offers: the same engine that the program runs, in a browser tab or in node. Text goes in through a
 // buffer of the module's and comes out the same way; numbers are plain arguments.
+#include <algorithm>
+#include <charconv>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -29,7 +31,9 @@ bool read_simulation(Simulation& simulation) {
   simulation.game = find_game(word());
   if (simulation.game == nullptr) return false;
   int players = 0;
-  for (const char digit : word()) players = players * 10 + (digit - '0');
+  const std::string_view count = word();
+  const auto [end, error] = std::from_chars(count.data(), count.data() + count.size(), players);
+  if (error != std::errc{} || end != count.data() + count.size()) return false;
   const auto bot = parse_bot(word());
   if (!bot || players < 0 || players > max_seats) return false;
   simulation.bots.assign(static_cast<std::size_t>(players), *bot);

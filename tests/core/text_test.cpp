@@ -126,7 +126,7 @@ constexpr std::array<MessageSpec, 7> specs{{
     {"plain", {}, "Nothing to add."},
     {"gave", {{{"giver", Arg::seat}, {"taker", Arg::seat}, {"card", Arg::card}}}, "{giver} gave {card} to {taker}."},
     {"drew", {{{"seat", Arg::seat}, {"n", Arg::number}}}, "{seat} drew {n} {n|card|cards}; {n|it is|they are} hidden"},
-    {"colour", {{{"colour", Arg::colour}, {"card", Arg::card, true}}}, "{colour}{card}{colour}"},
+    {"colour", {{{"colour", Arg::colour}, {"card", Arg::card, News::secret}}}, "{colour}{card}{colour}"},
     {"last",
      {{{"a", Arg::number}, {"b", Arg::number}, {"c", Arg::number}, {"d", Arg::number}, {"e", Arg::number}}},
      "{e} {d} {c} {b} {a}"},

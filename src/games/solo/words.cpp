@@ -496,8 +496,7 @@ std::string Solo::table_text(const View& view, Names names) {
   for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat) {
     const auto i = static_cast<std::size_t>(seat);
     std::string row = view.question.asked == seat ? "  > " : "    ";
-    row += seat == view.observer ? "you" : name_of(names, seat);
-    row.resize(std::max<std::size_t>(row.size(), 18), ' ');
+    row += name_column(names, table.players, seat, view.observer) + "   ";
     std::string cards = counted(table.sizes[i], "card");
     cards.insert(0, cards.size() < 9 ? 9 - cards.size() : 0, ' ');
     row += cards;

@@ -446,8 +446,7 @@ std::string seat_line(const Swirl::View& view, Seat seat, Names names) {
   const Table& table = view.table;
   const std::size_t index = index_of(seat);
   std::string out{letter_of(seat), ' '};
-  out += seat == view.observer ? "you" : name_of(names, seat);
-  out.resize(10, ' ');
+  out += name_column(names, table.players, seat, view.observer) + "   ";
   out += std::to_string(view.hand_sizes[index]) + " in hand, " + counted_points(points(table)[index]) + " on the field";
   if (table.games > 1) out += ", " + std::to_string(table.scores[index]) + " before";
   if (table.removed[index] != 0) {
