@@ -197,7 +197,7 @@ struct Table {
   friend bool operator==(const Table&, const Table&) = default;
 };
 
-/// What is asked of whom. Only the seat asked may know all of it.
+/// What is asked of whom. Only the seat asked may know the card it drew, only the giver the gift.
 struct Question {
   Phase phase = Phase::turn;
   Seat asked = nobody;
