@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 namespace parlour {
@@ -82,5 +83,13 @@ struct Bag {
 
   friend constexpr bool operator==(const Bag&, const Bag&) = default;
 };
+
+/// The cards of a bag in the order of kinds, one array entry a card; returns how many.
+template <int Planes, std::size_t N>
+constexpr int lay_out(const Bag<Planes>& bag, std::array<Kind, N>& cards) {
+  std::size_t n = 0;
+  bag.for_each([&](Kind kind) { cards[n++] = kind; });
+  return static_cast<int>(n);
+}
 
 }  // namespace parlour

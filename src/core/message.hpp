@@ -43,6 +43,8 @@ struct MessageSpec {
   std::string_view key;
   std::array<ArgSpec, 5> args;
   std::string_view english;
+  /// That it happens at all tells something hidden: for instance that a hand had nothing to play.
+  bool reveals = false;
 };
 
 /// An event or a refusal: which kind, by which ruling, with which arguments.
@@ -53,6 +55,12 @@ struct Message {
 
   friend constexpr bool operator==(const Message&, const Message&) = default;
 };
+
+/// A message with its arguments in the order of its spec; `what` is a value of the game's enum of events or refusals.
+template <class What, class... Args>
+constexpr Message message(What what, Ruling ruling, Args... args) {
+  return {.kind = static_cast<std::uint8_t>(what), .ruling = ruling, .args = {static_cast<std::int16_t>(args)...}};
+}
 
 /// Something that happened.
 using Event = Message;

@@ -25,6 +25,12 @@ class MoveList {
     assert(size_ < capacity);
     moves_[static_cast<std::size_t>(size_++)] = move;
   }
+  /// Without a branch, for lists whose moves come and go unpredictably.
+  void add_if(bool wanted, Move move) {
+    assert(size_ < capacity);
+    moves_[static_cast<std::size_t>(size_)] = move;
+    size_ += wanted ? 1 : 0;
+  }
   [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] Move operator[](int index) const { return moves_[static_cast<std::size_t>(index)]; }
   [[nodiscard]] const Move* begin() const { return moves_.data(); }

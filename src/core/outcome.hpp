@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "core/seat.hpp"
 
@@ -19,6 +20,15 @@ struct Outcome {
   [[nodiscard]] bool over() const { return status != Status::playing; }
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
+
+/// The seats whose value is this one: with the highest score, those who share the top.
+template <class T>
+constexpr SeatSet seats_with(std::span<const T> values, T value) {
+  SeatSet seats;
+  for (std::size_t i = 0; i < values.size(); ++i)
+    if (values[i] == value) seats.add(static_cast<Seat>(i));
+  return seats;
+}
 
 /// The seats that the public rules let answer out of turn at this moment, whether or not they can: a live table opens its window
 /// for all of them, equally long, whatever they hold.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 namespace parlour {
@@ -10,6 +11,9 @@ namespace parlour {
 using Seat = std::int8_t;
 inline constexpr Seat nobody = -1;
 inline constexpr int max_seats = 10;
+
+/// The place of a seat in a list.
+constexpr std::size_t index_of(Seat seat) { return static_cast<std::uint8_t>(seat); }
 
 /// Who looks at a game: a seat, or the public, who sees what lies open on the table and no more.
 using Observer = Seat;

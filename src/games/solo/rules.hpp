@@ -1,6 +1,8 @@
 // Every rule of SOLO, in the order in which the game is played.
 #pragma once
 
+#include <algorithm>
+
 #include "games/solo/solo.hpp"
 
 namespace parlour {
@@ -66,13 +68,6 @@ inline Seat after(const Table& table, Seat seat) {
 
 inline bool can_draw(const Table& table) { return table.draw_size > 0 || table.discard_size > 1; }
 
-constexpr Event event(Happened what, Ruling ruling, int a = 0, int b = 0, int c = 0, int d = 0) {
-  return {static_cast<std::uint8_t>(what),
-          ruling,
-          {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), static_cast<std::int16_t>(c),
-           static_cast<std::int16_t>(d)}};
-}
-
 // --- moving cards ----------------------------------------------------------------------------------------------------------
 
 /// A card joins a hand; a call made for one card counts no longer (S75).
@@ -94,14 +89,6 @@ inline void lay_on_discard(Table& table, Kind kind) {
   table.colour = colour_table[kind];
 }
 
-/// The cards of a bag in the order of kinds, one array entry a card; returns the number.
-template <std::size_t N>
-inline int lay_out(const Hand& bag, std::array<Kind, N>& cards) {
-  std::size_t n = 0;
-  bag.for_each([&](Kind kind) { cards[n++] = kind; });
-  return static_cast<int>(n);
-}
-
 /// The discard pile but its top card becomes the draw pile; the top keeps its named colour (S50).
 template <EventSink Events>
 void reshuffle(State& state, Chance& chance, Events& events) {
@@ -113,7 +100,7 @@ void reshuffle(State& state, Chance& chance, Events& events) {
   table.discard.add(table.top);
   table.discard_size = 1;
   chance.shuffle(std::span{state.draw}.first(static_cast<std::size_t>(size)));
-  events.tell_all(event(Happened::reshuffled, "S50"_r, size));
+  events.tell_all(message(Happened::reshuffled, "S50"_r, size));
 }
 
 /// Draws up to `count` cards, as many as there are (G5, S80); returns the last one. Others see how many, never which (G8).
@@ -123,11 +110,11 @@ Kind draw_cards(State& state, Seat seat, int count, Ruling ruling, Chance& chanc
   Kind last = no_card;
   int untold = 0;
   const auto tell = [&] {
-    if (untold > 0) events.tell_all(event(Happened::drew, ruling, seat, untold));
+    if (untold > 0) events.tell_all(message(Happened::drew, ruling, seat, untold));
     if constexpr (Events::listens)
       for (int i = untold; i > 0; --i) {
         const Kind kind = state.draw[static_cast<std::size_t>(table.draw_size + i - 1)];
-        events.tell_only(SeatSet::of(seat), event(Happened::drew_card, "G8"_r, seat, kind));
+        events.tell_only(SeatSet::of(seat), message(Happened::drew_card, "G8"_r, seat, kind));
       }
     for (; untold > 0; --untold) state.draw[static_cast<std::size_t>(table.draw_size + untold - 1)] = 0;
   };
@@ -163,7 +150,7 @@ template <EventSink Events>
 void begin_round(State& state, Chance& chance, Events& events) {
   Table& table = state.table;
   const auto seats = static_cast<Seat>(table.players);
-  events.tell_all(event(Happened::round_begins, "S3"_r, table.round, table.first));
+  events.tell_all(message(Happened::round_begins, "S3"_r, table.round, table.first));
   for (;;) {
     state.draw = sorted_deck;
     chance.shuffle(std::span{state.draw});
@@ -173,7 +160,7 @@ void begin_round(State& state, Chance& chance, Events& events) {
       for (Seat seat = 0; seat < seats; ++seat) {
         const Kind kind = state.draw[static_cast<std::size_t>(--left)];
         state.hands[static_cast<std::size_t>(seat)].add(kind);
-        events.tell_only(SeatSet::of(seat), event(Happened::got, "G11"_r, seat, kind));
+        events.tell_only(SeatSet::of(seat), message(Happened::got, "G11"_r, seat, kind));
       }
     for (Seat seat = 0; seat < seats; ++seat) table.sizes[static_cast<std::size_t>(seat)] = cards_dealt;
 
@@ -181,12 +168,12 @@ void begin_round(State& state, Chance& chance, Events& events) {
     table.discard_size = 0;
     do {
       lay_on_discard(table, state.draw[static_cast<std::size_t>(--left)]);
-      events.tell_all(event(Happened::turned, "S2"_r, table.top));
+      events.tell_all(message(Happened::turned, "S2"_r, table.top));
     } while (!is_number(table.top) && left > 0);
     table.draw_size = static_cast<std::uint8_t>(left);
     for (auto n = static_cast<std::size_t>(left); n < deck_size; ++n) state.draw[n] = 0;
     if (is_number(table.top)) break;
-    events.tell_all(event(Happened::redealt, "S65"_r));
+    events.tell_all(message(Happened::redealt, "S65"_r));
   }
   table.direction = 1;
   table.pending = 0;
@@ -209,12 +196,8 @@ inline int points_in(const Hand& hand) {
 
 /// The seats with the fewest points.
 inline SeatSet fewest(const Table& table) {
-  int best = table.scores[0];
-  for (std::size_t i = 1; i < table.players; ++i) best = std::min<int>(best, table.scores[i]);
-  SeatSet seats;
-  for (std::size_t i = 0; i < table.players; ++i)
-    if (table.scores[i] == best) seats.add(static_cast<Seat>(i));
-  return seats;
+  const std::span scores = std::span{table.scores}.first(table.players);
+  return seats_with(scores, *std::min_element(scores.begin(), scores.end()));
 }
 
 /// A hand is empty: whatever its last card or an open chain would have done is not carried out (S31, S43, S87); the others count
@@ -222,13 +205,13 @@ inline SeatSet fewest(const Table& table) {
 template <EventSink Events>
 void win_round(State& state, Seat winner, Chance& chance, Events& events) {
   Table& table = state.table;
-  events.tell_all(event(Happened::round_won, "S53"_r, winner));
+  events.tell_all(message(Happened::round_won, "S53"_r, winner));
   bool past_target = false;
   for (std::size_t i = 0; i < table.players; ++i) {
     const int sum = points_in(state.hands[i]);
     table.scores[i] = static_cast<std::int16_t>(table.scores[i] + sum);
     past_target = past_target || table.scores[i] > table.options.target;
-    events.tell_all(event(Happened::scored, "S53"_r, static_cast<int>(i), sum, table.scores[i]));
+    events.tell_all(message(Happened::scored, "S53"_r, static_cast<int>(i), sum, table.scores[i]));
   }
   state.question = {};
   if (!past_target) {
@@ -248,7 +231,7 @@ void win_round(State& state, Seat winner, Chance& chance, Events& events) {
   if constexpr (Events::listens)
     for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
       if (fewest(table).has(seat))
-        events.tell_all(event(Happened::contest_won, "S54"_r, seat, table.scores[static_cast<std::size_t>(seat)]));
+        events.tell_all(message(Happened::contest_won, "S54"_r, seat, table.scores[static_cast<std::size_t>(seat)]));
 }
 
 // --- between two turns: calls, poll, skip --------------------------------------------------------------------------------------
@@ -262,7 +245,7 @@ inline void ask(State& state, Phase phase, Seat seat) {
 template <EventSink Events>
 void serve_skip(State& state, Events& events) {
   Table& table = state.table;
-  events.tell_all(event(Happened::skipped, "S21"_r, table.turn));
+  events.tell_all(message(Happened::skipped, "S21"_r, table.turn));
   table.turn = after(table, table.turn);
   table.skip = Skip::served;
   ask(state, Phase::turn, table.turn);
@@ -310,7 +293,7 @@ void ask_for_calls(State& state, Chance& chance, Events& events) {
       ask(state, Phase::call, seat);
       return;
     }
-    events.tell_all(event(Happened::called, "S45"_r, seat));
+    events.tell_all(message(Happened::called, "S45"_r, seat));
     if (size == 0) {
       win_round(state, seat, chance, events);
       return;
@@ -355,7 +338,7 @@ void tell_new_hand([[maybe_unused]] const State& state, [[maybe_unused]] Seat se
                    [[maybe_unused]] Events& events) {
   if constexpr (Events::listens)
     state.hands[static_cast<std::size_t>(seat)].for_each(
-        [&](Kind kind) { events.tell_only(SeatSet::of(seat), event(Happened::got, ruling, seat, kind)); });
+        [&](Kind kind) { events.tell_only(SeatSet::of(seat), message(Happened::got, ruling, seat, kind)); });
 }
 
 /// The two hands change owners; the seat swapped with is next (S30), and a hand of one card must be called anew (S47).
@@ -368,7 +351,7 @@ void swap_hands(State& state, Chance& chance, Events& events) {
   std::swap(table.sizes[static_cast<std::size_t>(mover)], table.sizes[static_cast<std::size_t>(target)]);
   table.answered.remove(mover);
   table.answered.remove(target);
-  events.tell_all(event(Happened::swapped, "S30"_r, mover, target));
+  events.tell_all(message(Happened::swapped, "S30"_r, mover, target));
   tell_new_hand(state, mover, "S30"_r, events);
   tell_new_hand(state, target, "S30"_r, events);
   conclude_transfer(state, mover, target, chance, events);
@@ -382,14 +365,14 @@ void give(State& state, Chance& chance, Events& events) {
   const Seat target = table.target;
   const int count = state.question.gift_count;
   events.tell_all(
-      event(Happened::gave, "S33"_r, giver, target, count, table.sizes[static_cast<std::size_t>(giver)] - count));
+      message(Happened::gave, "S33"_r, giver, target, count, table.sizes[static_cast<std::size_t>(giver)] - count));
   for (int i = 0; i < count; ++i) {
     const Kind kind = state.question.gift[static_cast<std::size_t>(i)];
     leave_hand(state, giver, kind);
     take_into_hand(state, target, kind);
     SeatSet both = SeatSet::of(giver);
     both.add(target);
-    events.tell_only(both, event(Happened::gift_card, "S33"_r, giver, target, kind));
+    events.tell_only(both, message(Happened::gift_card, "S33"_r, giver, target, kind));
   }
   conclude_transfer(state, giver, after(table, giver), chance, events);
 }
@@ -417,7 +400,7 @@ void swap_all(State& state, Chance& chance, Events& events) {
       ring[in_ring++] = seat;
   }
   if (in_ring < 2) {
-    events.tell_all(event(Happened::nothing_moved, "S37"_r));
+    events.tell_all(message(Happened::nothing_moved, "S37"_r));
   } else {
     const Hand last_hand = state.hands[static_cast<std::size_t>(ring[in_ring - 1])];
     const std::uint8_t last_size = table.sizes[static_cast<std::size_t>(ring[in_ring - 1])];
@@ -427,7 +410,7 @@ void swap_all(State& state, Chance& chance, Events& events) {
     }
     state.hands[static_cast<std::size_t>(ring[0])] = last_hand;
     table.sizes[static_cast<std::size_t>(ring[0])] = last_size;
-    events.tell_all(event(Happened::all_swapped, "S36"_r, table.direction));
+    events.tell_all(message(Happened::all_swapped, "S36"_r, table.direction));
     for (std::size_t i = 0; i < in_ring; ++i) {
       table.answered.remove(ring[i]);
       tell_new_hand(state, ring[i], "S36"_r, events);
@@ -474,7 +457,7 @@ void choose_target(State& state, Seat target, Chance& chance, Events& events) {
   const bool is_gift = symbol_table[table.top] == Symbol::gift;
   const auto seat = static_cast<std::size_t>(table.turn);
   table.target = target;
-  events.tell_all(event(Happened::chose, is_gift ? "S33"_r : "S30"_r, table.turn, target));
+  events.tell_all(message(Happened::chose, is_gift ? "S33"_r : "S30"_r, table.turn, target));
   if (is_gift) {
     if (table.sizes[seat] > 2) {
       ask(state, Phase::gift, table.turn);
@@ -503,7 +486,7 @@ void protect(State& state, Kind kind, Chance& chance, Events& events) {
   const Seat seat = state.question.asked;
   leave_hand(state, seat, kind);
   lay_on_discard(table, kind);
-  events.tell_all(event(Happened::protected_, "S40"_r, seat, kind));
+  events.tell_all(message(Happened::protected_, "S40"_r, seat, kind));
   if (table.sizes[static_cast<std::size_t>(seat)] == 0) {
     win_round(state, seat, chance, events);
   } else if (state.question.phase == Phase::skipped) {
@@ -520,7 +503,7 @@ void protect(State& state, Kind kind, Chance& chance, Events& events) {
 template <EventSink Events>
 void accept(State& state, Chance& chance, Events& events) {
   const Seat seat = state.question.asked;
-  events.tell_only(SeatSet::of(seat), event(Happened::accepted, "S63"_r, seat));
+  events.tell_only(SeatSet::of(seat), message(Happened::accepted, "S63"_r, seat));
   if (state.question.phase == Phase::skipped)
     serve_skip(state, events);
   else if (state.table.target == nobody)
@@ -540,7 +523,7 @@ void take_effect(State& state, Seat seat, Kind kind, Chance& chance, Events& eve
   case Symbol::skip: table.skip = Skip::open; break;
   case Symbol::change_direction:
     table.direction = static_cast<std::int8_t>(-table.direction);
-    events.tell_all(event(Happened::changed_direction, "S23"_r, table.direction));
+    events.tell_all(message(Happened::changed_direction, "S23"_r, table.direction));
     // With two players the other one is next all the same (S23), unless it acts as a Skip that nothing answers (S84).
     next = table.players == 2 && table.options.reverse_skips_with_two != 0 ? seat : after(table, seat);
     break;
@@ -564,14 +547,14 @@ void lay(State& state, Kind kind, Colour named, Happened how, Ruling ruling, Cha
   const Seat seat = state.question.asked;
   leave_hand(state, seat, kind);
   lay_on_discard(table, kind);
-  events.tell_all(event(how, ruling, seat, kind));
+  events.tell_all(message(how, ruling, seat, kind));
   if (table.sizes[static_cast<std::size_t>(seat)] == 0) {
     win_round(state, seat, chance, events);
     return;
   }
   if (kind == choose_card || kind == draw_4_card) {
     table.colour = named;
-    events.tell_all(event(Happened::named, "S66"_r, seat, static_cast<int>(named)));
+    events.tell_all(message(Happened::named, "S66"_r, seat, static_cast<int>(named)));
   }
   state.question.drawn = no_card;
   take_effect(state, seat, kind, chance, events);
@@ -586,12 +569,12 @@ void lay_triple(State& state, Move move, Chance& chance, Events& events) {
   unsigned counts = triple_counts(move);
   int total = 0;
   for (unsigned c = counts; c != 0; c >>= 2U) total += static_cast<int>(c & 3U);
-  events.tell_all(event(Happened::triple, "S18"_r, seat, triple_number(move), total));
+  events.tell_all(message(Happened::triple, "S18"_r, seat, triple_number(move), total));
   counts -= 1U << (2U * static_cast<unsigned>(triple_last(move)));
   const auto lay_one = [&](Kind kind) {
     leave_hand(state, seat, kind);
     lay_on_discard(table, kind);
-    events.tell_all(event(Happened::played, "S18"_r, seat, kind));
+    events.tell_all(message(Happened::played, "S18"_r, seat, kind));
   };
   for (unsigned colour = 0; colour < 4; ++colour)
     for (unsigned n = (counts >> (2 * colour)) & 3U; n > 0; --n)
@@ -609,13 +592,13 @@ void answer_call(State& state, bool calls, Chance& chance, Events& events) {
   Table& table = state.table;
   const Seat seat = state.question.asked;
   if (calls) {
-    events.tell_all(event(Happened::called, "S45"_r, seat));
+    events.tell_all(message(Happened::called, "S45"_r, seat));
     if (table.sizes[static_cast<std::size_t>(seat)] == 0) {
       win_round(state, seat, chance, events);
       return;
     }
   } else {
-    events.tell_all(event(Happened::silent, "S46"_r, seat));
+    events.tell_all(message(Happened::silent, "S46"_r, seat));
     draw_cards(state, seat, 2, "S46"_r, chance, events);
   }
   if (table.sizes[static_cast<std::size_t>(seat)] == 1) table.answered.add(seat);
@@ -633,7 +616,7 @@ template <EventSink Events>
 void take_pending(State& state, Chance& chance, Events& events) {
   Table& table = state.table;
   const Seat seat = state.question.asked;
-  events.tell_all(event(Happened::took, "S24"_r, seat, table.pending));
+  events.tell_all(message(Happened::took, "S24"_r, seat, table.pending));
   draw_cards(state, seat, table.pending, "S24"_r, chance, events);
   table.pending = 0;
   ask(state, Phase::paid, seat);
@@ -825,12 +808,12 @@ void Solo::apply(State& state, Move move, Chance& chance, Events& events) {
   case Act::draw: draw_one(state, chance, events); break;
   case Act::take: take_pending(state, chance, events); break;
   case Act::keep:
-    events.tell_all(event(Happened::kept, "S9"_r, seat));
+    events.tell_all(message(Happened::kept, "S9"_r, seat));
     state.question.drawn = no_card;
     conclude(state, seat, after(table, seat), chance, events);
     break;
   case Act::pass:
-    events.tell_all(event(Happened::passed, "S51"_r, seat));
+    events.tell_all(message(Happened::passed, "S51"_r, seat));
     conclude(state, seat, after(table, seat), chance, events);
     break;
   case Act::target: choose_target(state, target_of(move), chance, events); break;
@@ -840,7 +823,7 @@ void Solo::apply(State& state, Move move, Chance& chance, Events& events) {
   // An interjection is a discard like any other, and play goes on from the interjector (S16, S61).
   case Act::interject: lay(state, kind_of(move), Colour::any, Happened::interjected, "S16"_r, chance, events); break;
   case Act::wait:
-    events.tell_only(SeatSet::of(seat), event(Happened::waited, "S62"_r, seat));
+    events.tell_only(SeatSet::of(seat), message(Happened::waited, "S62"_r, seat));
     begin_turn(state, events);
     break;
   case Act::call: answer_call(state, true, chance, events); break;

@@ -9,8 +9,6 @@ namespace {
 
 bool holds_protection(const Hand& hand) { return (hand.kinds() & protections) != 0; }
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 /// How many steps `seat` sits from the seat that laid the All Swap: the order in which Protections are asked for.
 int steps_from_turn(const Table& table, Seat seat) {
   int steps = 0;
@@ -26,7 +24,7 @@ View Solo::view(const State& state, Observer observer) {
   view.observer = observer;
   view.question.phase = state.question.phase;
   view.question.gift_count = state.question.gift_count;
-  if (observer != the_public) view.hand = state.hands[at(observer)];
+  if (observer != the_public) view.hand = state.hands[index_of(observer)];
   if (observer == state.table.turn)
     view.question.gift = state.question.gift;  // the giver's own choice, nobody else's (S33)
 
@@ -69,7 +67,7 @@ namespace {
 void forget_everything(Knowledge& knowledge) { knowledge = Solo::knowledge(knowledge.observer, knowledge.players); }
 
 void see_laid(Knowledge& knowledge, Seat seat, Kind kind) {
-  knowledge.held[at(seat)].remove_if_present(kind);
+  knowledge.held[index_of(seat)].remove_if_present(kind);
   knowledge.discard.add(kind);
   knowledge.top = kind;
 }
@@ -78,7 +76,7 @@ void see_laid(Knowledge& knowledge, Seat seat, Kind kind) {
 void see_hands_move(Knowledge& knowledge, std::span<const Seat> from, std::span<const Seat> to) {
   const std::array<Hand, max_seats> before = knowledge.held;
   for (std::size_t i = 0; i < from.size(); ++i)
-    knowledge.held[at(to[i])] = to[i] == knowledge.observer ? Hand{} : before[at(from[i])];
+    knowledge.held[index_of(to[i])] = to[i] == knowledge.observer ? Hand{} : before[index_of(from[i])];
 }
 
 /// The ring of an All Swap: everybody but the protected (S37).
@@ -107,9 +105,9 @@ void Solo::remember(Knowledge& knowledge, const Event& event) {
   switch (static_cast<Happened>(event.kind)) {
   case Happened::round_begins:
   case Happened::redealt: forget_everything(knowledge); break;
-  case Happened::got: knowledge.held[at(seat)].add(static_cast<Kind>(event.args[1])); break;
+  case Happened::got: knowledge.held[index_of(seat)].add(static_cast<Kind>(event.args[1])); break;
   case Happened::drew_card:
-    knowledge.held[at(seat)].add(static_cast<Kind>(event.args[1]));
+    knowledge.held[index_of(seat)].add(static_cast<Kind>(event.args[1]));
     knowledge.pile.remove_if_present(static_cast<Kind>(event.args[1]));
     break;
   case Happened::turned:
@@ -144,14 +142,14 @@ void Solo::remember(Knowledge& knowledge, const Event& event) {
   case Happened::gave:
     // Unseen, each card of the giver may be among those that moved on; unless all of them did (S94).
     if (seat != observer && other != observer) {
-      if (event.args[3] == 0) knowledge.held[at(other)].add_all(knowledge.held[at(seat)]);
-      knowledge.held[at(seat)] = {};
+      if (event.args[3] == 0) knowledge.held[index_of(other)].add_all(knowledge.held[index_of(seat)]);
+      knowledge.held[index_of(seat)] = {};
     }
     break;
   case Happened::gift_card: {
     const auto kind = static_cast<Kind>(event.args[2]);
-    knowledge.held[at(seat)].remove_if_present(kind);
-    knowledge.held[at(other)].add(kind);
+    knowledge.held[index_of(seat)].remove_if_present(kind);
+    knowledge.held[index_of(other)].add(kind);
     break;
   }
   default: break;
@@ -173,7 +171,7 @@ void imagine_question(State& state, const View& view) {
     state.question.phase = Phase::poll;
     state.question.asked = after(table, view.observer);
     for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
-      if (seat != view.observer && state.hands[at(seat)].has(table.top)) state.question.asked = seat;
+      if (seat != view.observer && state.hands[index_of(seat)].has(table.top)) state.question.asked = seat;
   } else if (table.target != nobody) {
     state.question.asked = table.target;
   } else {
@@ -200,8 +198,8 @@ State Solo::imagine(const View& view, const Knowledge& knowledge, Chance& chance
   seen(table.discard);
   seen(knowledge.pile);
   for (Seat seat = 0; seat < players; ++seat) {
-    state.hands[at(seat)] = seat == view.observer ? view.hand : knowledge.held[at(seat)];
-    seen(state.hands[at(seat)]);
+    state.hands[index_of(seat)] = seat == view.observer ? view.hand : knowledge.held[index_of(seat)];
+    seen(state.hands[index_of(seat)]);
   }
   std::array<Kind, deck_size> cards{};
   auto left = static_cast<std::size_t>(lay_out(unseen, cards));
@@ -209,8 +207,8 @@ State Solo::imagine(const View& view, const Knowledge& knowledge, Chance& chance
 
   Kind newest_unseen = no_card;  // a card of the seat to act that the observer does not know
   for (Seat seat = 0; seat < players; ++seat)
-    for (int n = table.sizes[at(seat)] - state.hands[at(seat)].size(); n > 0; --n) {
-      state.hands[at(seat)].add(cards[--left]);
+    for (int n = table.sizes[index_of(seat)] - state.hands[index_of(seat)].size(); n > 0; --n) {
+      state.hands[index_of(seat)].add(cards[--left]);
       if (seat == state.question.asked) newest_unseen = cards[left];
     }
   auto known = static_cast<std::size_t>(lay_out(knowledge.pile, state.draw));
@@ -221,7 +219,7 @@ State Solo::imagine(const View& view, const Knowledge& knowledge, Chance& chance
     state.question.drawn = newest_unseen;
   if (state.question.gift_count > 0 && view.observer != table.turn) {
     std::array<Kind, deck_size> hand{};
-    const auto size = static_cast<std::size_t>(lay_out(state.hands[at(table.turn)], hand));
+    const auto size = static_cast<std::size_t>(lay_out(state.hands[index_of(table.turn)], hand));
     if (size > state.question.gift_count) chance.shuffle(std::span{hand}.first(size));
     for (std::size_t i = 0; i < state.question.gift_count; ++i) state.question.gift[i] = hand[i];
   }
@@ -243,7 +241,7 @@ Window Solo::window(const View& view) {
   Window window;
   if (phase == Phase::call) {
     for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
-      if (table.sizes[at(seat)] <= 1 && !table.answered.has(seat)) window.call.add(seat);
+      if (table.sizes[index_of(seat)] <= 1 && !table.answered.has(seat)) window.call.add(seat);
   } else if (phase == Phase::protect && table.target != nobody) {
     window.protect.add(table.target);
   } else if (phase == Phase::protect) {

@@ -13,12 +13,6 @@ namespace swirl {
 
 using namespace literals;
 
-/// An event or a refusal with its arguments in the order of its spec.
-template <class What, class... Args>
-constexpr Message message(What what, Ruling ruling, Args... args) {
-  return {.kind = static_cast<std::uint8_t>(what), .ruling = ruling, .args = {static_cast<std::int16_t>(args)...}};
-}
-
 // --- A game begins ---------------------------------------------------------------------------------------------------
 
 /// Clears the table and gives everybody their six cards (W1). At first the centre is the only open cell, and as nothing
@@ -166,11 +160,8 @@ inline std::array<std::int16_t, most_players> points(const Table& table) {
 
 /// The seats with the highest score.
 inline SeatSet leaders(const Table& table) {
-  const std::int16_t most = *std::max_element(table.scores.begin(), table.scores.begin() + table.players);
-  SeatSet seats;
-  for (std::size_t seat = 0; seat < table.players; ++seat)
-    if (table.scores[seat] == most) seats.add(static_cast<Seat>(seat));
-  return seats;
+  const std::span scores = std::span{table.scores}.first(table.players);
+  return seats_with(scores, *std::max_element(scores.begin(), scores.end()));
 }
 
 constexpr Seat to_the_left(const Table& table, Seat seat) {
@@ -231,7 +222,7 @@ Swirl::State Swirl::deal(const Options& options, int players, Chance& chance, Ev
 
 inline void Swirl::moves(const State& state, MoveList& list) {
   if (state.table.turn == nobody) return list.clear();
-  swirl::list_moves(state.table, state.hands[swirl::index_of(state.table.turn)], list);
+  swirl::list_moves(state.table, state.hands[index_of(state.table.turn)], list);
 }
 
 template <EventSink Events>

@@ -161,9 +161,6 @@ constexpr std::optional<Play> read(Move move) {
 
 // --- The table -------------------------------------------------------------------------------------------------------
 
-/// The place of a seat in a list.
-constexpr std::size_t index_of(Seat seat) { return static_cast<std::uint8_t>(seat); }
-
 /// A card on the field.
 struct Laid {
   Cell cell = nowhere;

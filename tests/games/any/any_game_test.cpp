@@ -53,7 +53,7 @@ TEST(NonInterference, notices_an_event_that_tells_a_drawn_card_to_everybody) {
     Solo::State& state = any.as<Solo::State>();
     Solo::apply(state, move, chance, log);
     if (solo::act_of(move) == solo::Act::draw)
-      log.tell_all(solo::event(solo::Happened::played, {'S', 8}, state.question.asked, state.question.drawn));
+      log.tell_all(message(solo::Happened::played, {'S', 8}, state.question.asked, state.question.drawn));
   };
   EXPECT_FALSE(check_non_interference(leaky, 20'000, 12).ok());
 }
@@ -65,7 +65,7 @@ TEST(NonInterference, notices_an_event_that_shows_that_somebody_was_polled) {
     const Seat seat = state.question.asked;
     Solo::apply(state, move, chance, log);
     if (solo::act_of(move) != solo::Act::wait && state.question.phase == solo::Phase::poll)
-      log.tell_all(solo::event(solo::Happened::waited, {'S', 62}, seat));
+      log.tell_all(message(solo::Happened::waited, {'S', 62}, seat));
   };
   EXPECT_FALSE(check_non_interference(leaky, 20'000, 12).ok());
 }

@@ -227,10 +227,13 @@ struct World {
 
 /// What the observer could tell apart, or nothing. A world may stop earlier than the other only at a question that the observer does not
 /// see put to anybody, and some answer to it must go on exactly like the other world: then nothing shows that somebody was asked.
+/// Where an event reveals something by happening at all, the worlds may go different ways from there.
 std::string difference(const AnyGame& game, const World& a, const World& b, Observer observer) {
   const std::size_t both = std::min(a.heard.size(), b.heard.size());
   for (std::size_t i = 0; i < both; ++i) {
     bool points_differ = false;
+    const bool reveals = game.events[a.heard[i].kind].reveals || game.events[b.heard[i].kind].reveals;
+    if (a.heard[i].kind != b.heard[i].kind && reveals) return "";
     if (!same_but_news(game, a.heard[i], b.heard[i], points_differ))
       return say_event(game, a.heard[i], {}) + " against " + say_event(game, b.heard[i], {});
     if (points_differ) return "";  // hands were counted, and what follows depends on them
@@ -238,6 +241,7 @@ std::string difference(const AnyGame& game, const World& a, const World& b, Obse
   if (a.heard.size() == b.heard.size()) return "";
   const World& shorter = a.heard.size() == both ? a : b;
   const World& longer = a.heard.size() == both ? b : a;
+  if (game.events[longer.heard[both].kind].reveals) return "";
   const bool asked_in_secret =
       game.to_act(shorter.state) != nobody && game.view_to_act(game.view(shorter.state, observer)) == nobody;
   if (asked_in_secret) {
