@@ -93,18 +93,52 @@ void copy(benchmark::State& run) {
   }
 }
 
-#define PARLOUR_BENCHMARKS(G)                                                                                          \
-  BENCHMARK(random_contest<G>);                                                                                        \
-  BENCHMARK(deal<G>);                                                                                                  \
-  BENCHMARK(moves<G>);                                                                                                 \
-  BENCHMARK(view<G>);                                                                                                  \
-  BENCHMARK(greedy<G>);                                                                                                \
-  BENCHMARK(copy<G>)
+/// A world for seat 0, from what it saw and heard in the middle of a random game.
+template <Game G>
+void imagine(benchmark::State& bench) {
+  std::vector<std::pair<typename G::View, typename G::Knowledge>> seen;
+  MoveList list;
+  Chance chance(1);
+  Chance pick(2);
+  while (seen.size() < 256) {
+    EventLog log;
+    typename G::Knowledge knowledge = G::knowledge(0, usual_players(G::info));
+    typename G::State state = G::deal({}, usual_players(G::info), chance, log);
+    for (int n = 0; n < 40 && G::to_act(state) != nobody; ++n) {
+      for (const Told& told : log.told)
+        if (const auto& event = told.heard_by(0)) G::remember(knowledge, *event);
+      log.clear();
+      if (n % 4 == 3) seen.emplace_back(G::view(state, 0), knowledge);
+      G::moves(state, list);
+      G::apply(state, random_move(list, pick), chance, log);
+    }
+  }
+  std::size_t i = 0;
+  for (auto _ : bench) {
+    const auto& [view, knowledge] = seen[i++ % seen.size()];
+    benchmark::DoNotOptimize(G::imagine(view, knowledge, chance));
+  }
+}
 
-PARLOUR_BENCHMARKS(Solo);
-PARLOUR_BENCHMARKS(Swirl);
+template <Game... G>
+void enlist(GameTypes<G...> /*games*/) {
+  const auto named = [](std::string_view what, std::string_view game, auto* run) {
+    benchmark::RegisterBenchmark((std::string{what} + "/" + std::string{game}).c_str(), run);
+  };
+  (named("random_contest", G::info.id, random_contest<G>), ...);
+  (named("deal", G::info.id, deal<G>), ...);
+  (named("moves", G::info.id, moves<G>), ...);
+  (named("view", G::info.id, view<G>), ...);
+  (named("imagine", G::info.id, imagine<G>), ...);
+  (named("greedy", G::info.id, greedy<G>), ...);
+  (named("copy", G::info.id, copy<G>), ...);
+}
 
 }  // namespace
 }  // namespace parlour
 
-BENCHMARK_MAIN();
+int main(int argc, char** argv) {
+  parlour::enlist(parlour::Games{});
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+}

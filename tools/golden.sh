@@ -31,7 +31,7 @@ golden swirl-4 swirl 4 6 greedy swirl.form=competitive start=3
   for what in "solo 2" "solo 4" "solo 10" "swirl 2" "swirl 4"; do
     game=${what% *} players=${what#* }
     signature=$($program bench "$game" --players "$players" --json | sed -n 's/.*"signature": *"\([0-9a-f]*\)".*/\1/p')
-    version=$(head -n 1 "$out/$game-2.jsonl" | sed 's/.*"rules":\([0-9]*\),.*/\1/')
+    version=$(head -n 1 "$out/$game-4.jsonl" | sed 's/.*"rules":\([0-9]*\),.*/\1/')
     echo "$game $version $players $signature"
   done
 } >"$out/signatures.txt"

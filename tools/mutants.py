@@ -30,7 +30,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LISTS = ROOT / "tests" / "mutants"
 WORK = ROOT / "build" / "mutants"
-GAMES = ("solo", "swirl")
+GAMES = sorted(path.stem for path in LISTS.glob("*.txt"))
 ROOMS = ("core", "games", "protocol", "record")  # of src/: what the tests of a game need
 
 FLAGS = "-std=c++23 -O1 -w -Wno-narrowing -D_GLIBCXX_ASSERTIONS -ffp-contract=off -DJSON_NOEXCEPTION -DPARLOUR_VERSION='\"mutants\"'"

@@ -7,6 +7,7 @@
 #include "games/registry.hpp"
 #include "protocol/protocol.hpp"
 #include "record/record.hpp"
+#include "support/games.hpp"
 
 namespace parlour {
 namespace {
@@ -47,7 +48,7 @@ class AnyGameOnTheCommandLine : public testing::TestWithParam<std::string> {
   const AnyGame& game = *find_game(GetParam());
   Scratch scratch;
 };
-INSTANTIATE_TEST_SUITE_P(Games, AnyGameOnTheCommandLine, testing::Values("solo", "swirl"),
+INSTANTIATE_TEST_SUITE_P(Games, AnyGameOnTheCommandLine, testing::ValuesIn(test::game_ids()),
                          [](const auto& spec) { return spec.param; });
 
 // --- the program -----------------------------------------------------------------------------------------------------

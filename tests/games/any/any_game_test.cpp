@@ -3,6 +3,7 @@
 
 #include "games/any/check.hpp"
 #include "games/registry.hpp"
+#include "support/games.hpp"
 #include "support/scale.hpp"
 
 namespace parlour::test {
@@ -31,7 +32,7 @@ TEST_P(AnyGameTest, G8_G9_shows_nobody_a_hidden_card) {
               report.games);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, AnyGameTest, ::testing::Values("solo", "swirl"),
+INSTANTIATE_TEST_SUITE_P(All, AnyGameTest, ::testing::ValuesIn(game_ids()),
                          [](const auto& test) { return test.param; });
 
 // --- the checks can fail -------------------------------------------------------------------------------------------------------
