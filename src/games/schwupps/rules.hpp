@@ -1,0 +1,2 @@
+#pragma once
+#include "games/schwupps/schwupps.hpp"
