@@ -84,6 +84,7 @@ enum class Demand : std::uint8_t { plus_1, plus_2, minus_1, minus_2, same_number
 
 inline constexpr std::size_t demand_kinds = 7;
 inline constexpr std::size_t schwupps_cards = 30;
+using parlour::index_of;
 constexpr std::size_t index_of(Demand demand) { return static_cast<std::size_t>(demand); }
 
 /// How many of each demand there are.
