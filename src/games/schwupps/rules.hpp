@@ -112,6 +112,15 @@ inline void deal_out(State& state, Chance& chance) {
   state.common.size = static_cast<std::uint8_t>(left);
 }
 
+/// Whoever draws sees the cards, everybody else how many they are (C17, C33).
+template <EventSink Events>
+void tell_drawn(Seat seat, std::span<const Kind> cards, Ruling ruling, Events& events) {
+  const SeatSet owner = SeatSet::of(seat);
+  events.tell(owner, message(Happened::drew_card, ruling, seat, cards[0]),
+              message(Happened::drew, ruling, seat, cards.size()));
+  for (const Kind card : cards.subspan(1)) events.tell_only(owner, message(Happened::drew_card, ruling, seat, card));
+}
+
 template <EventSink Events>
 void tell_setup(const State& state, Events& events) {
   const Table& table = state.table;
@@ -120,9 +129,9 @@ void tell_setup(const State& state, Events& events) {
     events.tell_all(message(Happened::set_out, "C3"_r, pile + 1, name_of(table.demands[pile]), table.tops[pile]));
   events.tell_all(message(Happened::turned, "C12"_r, name_of(state.schwupps.top())));
   for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat) {
-    events.tell_all(message(Happened::drew, "C4"_r, seat, full_hand));
-    state.hands[index_of(seat)].for_each(
-        [&](Kind card) { events.tell_only(SeatSet::of(seat), message(Happened::drew_card, "C4"_r, seat, card)); });
+    std::array<Kind, full_hand> hand{};
+    lay_out(state.hands[index_of(seat)], hand);
+    tell_drawn(seat, hand, "C4"_r, events);
   }
 }
 
@@ -358,12 +367,14 @@ void refill(State& state, Seat seat, Events& events) {
   const int missing = full_hand - hand.size();
   const int count = std::min<int>(missing, pile.size);
   if (count <= 0) return;
-  events.tell_all(message(Happened::drew, count < missing ? "C21"_r : "C19"_r, seat, count));
-  for (int n = 0; n < count; ++n) {
-    const Kind card = pile.draw();
-    hand.add(card);
-    events.tell_only(SeatSet::of(seat), message(Happened::drew_card, "C33"_r, seat, card));
+  std::array<Kind, full_hand> drawn{};
+  for (std::size_t n = 0; n < static_cast<std::size_t>(count); ++n) {
+    drawn[n] = pile.draw();
+    hand.add(drawn[n]);
   }
+  if constexpr (Events::listens)
+    tell_drawn(seat, std::span{drawn}.first(static_cast<std::size_t>(count)), count < missing ? "C21"_r : "C19"_r,
+               events);
 }
 
 template <EventSink Events>
@@ -394,7 +405,7 @@ inline std::optional<Refusal> refuse_card(const Table& table, Kind card, std::si
 inline std::optional<Refusal> refuse_action(const Table& table, const Hand& hand, Move move) {
   switch (act_of(move)) {
   case Act::lay:
-    if (!hand.has(card_of(move))) return message(Reason::not_held, "C11"_r, card_of(move));
+    if (!hand.has(card_of(move))) return message(Reason::not_held, "C5"_r, card_of(move));
     return refuse_card(table, card_of(move), pile_of(move));
   case Act::aggravate:
     return hand.has(aggravation) ? std::nullopt : std::optional{message(Reason::no_aggravation, "C15"_r)};

@@ -254,8 +254,8 @@ enum class Happened : std::uint8_t {
   game_begins,          // game, seat
   set_out,              // pile, demand, card
   turned,               // demand: the new face-up top of the Schwupps pile
-  drew,                 // seat, count: from the personal pile
-  drew_card,            // seat, card: for that seat alone
+  drew,                 // seat, count: from the personal pile; for the others
+  drew_card,            // seat, card: for that seat alone, card by card
   laid,                 // seat, card, pile
   aggravated,           // seat
   schwupped,            // seat, row, demand that comes in, demand that goes

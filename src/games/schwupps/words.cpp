@@ -262,8 +262,8 @@ std::span<const MessageSpec> Schwupps::events() {
   constexpr ArgSpec points{"points", Arg::number};
   static constexpr std::array<MessageSpec, 21> specs{{
       {"game_begins", {{{"game", Arg::number}, seat}}, "Game {game} begins; {seat} goes first."},
-      {"set_out", {{pile, open_demand, open_card}}, "Pile {pile} begins with {card} and asks for {demand}."},
-      {"turned", {{open_demand}}, "The next Schwupps card is {demand}."},
+      {"set_out", {{pile, open_demand, open_card}}, "Pile {pile} begins with {card} beside {demand}."},
+      {"turned", {{open_demand}}, "{demand} is next."},
       {"drew", {{seat, count}}, "{seat} draws {count} {count|card|cards}."},
       {"drew_card", {{seat, secret_card}}, "{seat} draws {card}."},
       {"laid", {{seat, card, pile}}, "{seat} lays {card} on pile {pile}."},
@@ -443,7 +443,7 @@ std::string schwupps_line(const View& view) {
     if (view.table.used[demand] == 0) continue;
     none = false;
     out += " " + std::string{demands_and_rows[demand].code};
-    if (view.table.used[demand] > 1) out += "x" + std::to_string(view.table.used[demand]);
+    if (view.table.used[demand] > 1) out += "*" + std::to_string(view.table.used[demand]);
   }
   return out + (none ? " none" : "");
 }
