@@ -6,6 +6,7 @@
 #include <set>
 
 #include "cli/program.hpp"
+#include "games/registry.hpp"
 
 namespace parlour::test {
 namespace {
