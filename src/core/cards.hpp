@@ -71,7 +71,13 @@ struct Bag {
     if (has(kind)) remove(kind);
   }
   constexpr void add_all(const Bag& other) {
-    other.for_each([&](Kind kind) { add(kind); });
+    std::uint64_t carry = 0;
+    for (std::size_t p = 0; p < Planes; ++p) {
+      const std::uint64_t one = planes[p] ^ other.planes[p];
+      const std::uint64_t both = planes[p] & other.planes[p];
+      planes[p] = one ^ carry;
+      carry = both | (one & carry);
+    }
   }
   /// Calls `visit(kind)` once for each card, ascending, copies side by side.
   template <class Visit>
