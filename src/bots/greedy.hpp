@@ -12,5 +12,7 @@ namespace parlour {
 Move greedy_move(const Solo::View& view, const MoveList& offered, Chance& chance);
 /// The placement after which its own points exceed the best opponent's by most, as the field then lies.
 Move greedy_move(const Swirl::View& view, const MoveList& offered, Chance& chance);
+/// Takes all it can, lays what makes rows ripe in this turn, and otherwise leaves the next player as little as possible.
+Move greedy_move(const Freaky::View& view, const MoveList& offered, Chance& chance);
 
 }  // namespace parlour

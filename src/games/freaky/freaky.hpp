@@ -44,7 +44,7 @@ inline constexpr int most_players = 5;
 inline constexpr std::size_t deck_size = 108;
 inline constexpr std::size_t hand_size = 3;
 inline constexpr std::size_t start_rows = 3;
-inline constexpr int ripe_count = 4;  // of one feature in one row (F14)
+inline constexpr std::size_t ripe_count = 4;  // of one feature in one row (F14)
 
 // --- Cards -----------------------------------------------------------------------------------------------------------
 
@@ -173,7 +173,7 @@ static_assert([] {
 struct Rows {
   std::array<Kind, deck_size> cards{};               // row after row, each in the order in which it was laid
   std::array<std::uint8_t, most_rows + 1> bounds{};  // row i is cards[bounds[i]] up to before cards[bounds[i + 1]]
-  std::uint64_t ripe = 0;                            // one bit for each row: kept by `lay`, so nobody counts again
+  std::uint64_t ripe = 0;                            // one bit for each row (F14)
   std::uint8_t count = 0;
 
   [[nodiscard]] constexpr std::span<const Kind> row(std::size_t i) const {
@@ -187,13 +187,14 @@ struct Rows {
   friend constexpr bool operator==(const Rows&, const Rows&) = default;
 };
 
-/// How often each feature occurs among these cards.
-constexpr std::array<int, features> count_features(std::span<const Kind> cards) {
-  std::array<int, features> counts{};
-  for (const Kind card : cards)
-    for (const Feature feature : {background_feature(card), circles_feature(card), value_feature(card)})
-      ++counts[feature];
-  return counts;
+/// The features that occur at least `ripe_count` times among these cards, wherever they stand (F14).
+constexpr FeatureSet ripe_features(std::span<const Kind> row) {
+  std::array<FeatureSet, ripe_count> at_least{};  // [n]: what occurs n + 1 times or more
+  for (const Kind card : row) {
+    for (std::size_t n = ripe_count - 1; n > 0; --n) at_least[n] |= at_least[n - 1] & features_of[card];
+    at_least[0] |= features_of[card];
+  }
+  return at_least[ripe_count - 1];
 }
 
 /// These rows, for positions made by hand.
@@ -202,8 +203,7 @@ constexpr Rows rows_of(std::initializer_list<std::initializer_list<Kind>> rows) 
   std::size_t n = 0;
   for (const auto& row : rows) {
     for (const Kind card : row) out.cards[n++] = card;
-    const auto counts = count_features({row.begin(), row.size()});
-    if (*std::max_element(counts.begin(), counts.end()) >= ripe_count) out.ripe |= std::uint64_t{1} << out.count;
+    if (ripe_features({row.begin(), row.size()}) != 0) out.ripe |= std::uint64_t{1} << out.count;
     out.bounds[++out.count] = static_cast<std::uint8_t>(n);
   }
   return out;
