@@ -15,18 +15,19 @@ using namespace literals;
 
 // --- Hands -----------------------------------------------------------------------------------------------------------
 
-/// The card must be there; those behind it move up.
+/// The card must be there; those behind it move up. Which one goes is anybody's guess, so no branch asks for it.
 constexpr void take_from(Hand& hand, Kind card) {
   const bool first = hand[0] == card;
-  const bool second = first || hand[1] == card;
-  hand[0] = first ? hand[1] : hand[0];
-  hand[1] = second ? hand[2] : hand[1];
+  const bool second = hand[1] == card;
+  hand[0] = hand[std::size_t{first}];
+  hand[1] = hand[1 + (std::size_t{first} | std::size_t{second})];
   hand[2] = no_card;
 }
 
 /// There must be room.
 constexpr void put_into(Hand& hand, Kind card) {
-  hand = {std::min(hand[0], card), std::clamp(card, hand[0], hand[1]), std::max(hand[1], card)};
+  const auto [low, high, none] = hand;
+  hand = {std::min(low, card), std::max(low, std::min(high, card)), std::max(high, card)};
 }
 
 /// Draws up to three cards, or as many as there are (F17, F18). Others see how many, never which (G8).
@@ -53,9 +54,11 @@ inline void lay_card(Rows& rows, Kind card, std::size_t row) {
   const std::size_t place = rows.bounds[row + 1];
   std::memmove(&rows.cards[place + 1], &rows.cards[place], rows.bounds[rows.count] - place);
   rows.cards[place] = card;
-  // All bounds at once, without a branch, is quicker than a loop over those that there are.
-  for (std::size_t i = 0; i < rows.bounds.size(); ++i)
-    rows.bounds[i] = static_cast<std::uint8_t>(rows.bounds[i] + (i > row && i <= rows.count ? 1 : 0));
+  // All bounds at once, sixteen at a time, is quicker than a loop over those that there are.
+  const auto first = static_cast<std::uint8_t>(row + 1);
+  const auto later = static_cast<std::uint8_t>(rows.count - first);
+  for (std::uint8_t i = 0; i < rows.bounds.size(); ++i)
+    rows.bounds[i] = static_cast<std::uint8_t>(rows.bounds[i] + (static_cast<std::uint8_t>(i - first) <= later));
   rows.ripe |= std::uint64_t{ripe_features(rows.row(row)) != 0} << row;
 }
 
@@ -92,14 +95,14 @@ inline void list_moves(const Table& table, const Hand& hand, MoveList& list) {
     return;
   }
   Kind before = no_card;
-  for (std::size_t n = table.played; n < hand_size; ++n) {
-    const Kind card = hand[n - table.played];
+  for (std::size_t n = 0; n < hand_size - table.played; ++n) {
+    const Kind card = hand[n];
     if (card == before) continue;  // G12
     before = card;
     bool fits_somewhere = false;
     for (std::size_t row = 0; row < table.rows.count; ++row) {
-      const bool fits = match(card, table.rows.last(row));  // F5, F7
-      list.add_if(fits, lay_on(card, row));
+      const bool fits = match(card, table.rows.last(row));
+      list.add_if(fits, lay_on(card, row));  // F5, F7
       fits_somewhere |= fits;
     }
     list.add_if(!fits_somewhere, begin_row(card));  // F6, F9

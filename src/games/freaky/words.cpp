@@ -194,7 +194,9 @@ std::span<const MessageSpec> Freaky::events() {
       {.key = "dealt", .args = {{seat_arg, secret_card}}, .english = "{seat} gets the {card}."},
       {.key = "turned", .args = {{open_card, row_arg}}, .english = "The {card} begins row {row}."},
       {.key = "laid", .args = {{seat_arg, card_arg, row_arg}}, .english = "{seat} lays the {card} on row {row}."},
-      {.key = "opened", .args = {{seat_arg, card_arg, row_arg}}, .english = "{seat} begins row {row} with the {card}."},
+      {.key = "opened",
+       .args = {{seat_arg, card_arg, row_arg}},
+       .english = "{seat} lays the {card} as the new row {row}."},
       {.key = "ripened",
        .args = {{row_arg, {"feature", Arg::colour}}},
        .english = "Row {row} is ripe: four cards with {feature}."},
@@ -389,7 +391,7 @@ std::string Freaky::move_words(const View& view, Move move, Names /*names*/) {
   if (!lays_card(move)) return "no move";
   const std::size_t row = row_of(move);
   const std::string card = card_words(card_of(move));
-  if (row == new_row) return "begin a new row with the " + card;
+  if (row == new_row) return "lay the " + card + " as a new row";
   std::string out = "lay the " + card + " on row " + std::to_string(row + 1);
   if (row < rows.count && !rows.is_ripe(row) && match(card_of(move), rows.last(row))) {
     Rows after = rows;
