@@ -157,7 +157,7 @@ struct Toy {
     if (text == "card") return Move{0};
     if (!text.starts_with('t')) return std::nullopt;
     text.remove_prefix(1);
-    Move move;
+    Move move{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), move.code);
     if (error != std::errc{} || end != text.data() + text.size() || move.code == 0) return std::nullopt;
     return move;
