@@ -1,6 +1,6 @@
 // Positions of Freaky laid out by hand, so that a test reads like an example of the rules:
 //
-//   Match game = Position{}.rows({"rr1", "ro2 go2", "bb5"}).hand(0, "rg4 yp6 pp1").draw("oo1 oo3").turn(0);
+//   Match game = Position{}.rows({"rr1", "ro2 bo2", "bb5"}).hand(0, "rg4 yp6 pp1").draw("oo1 oo3").turn(0);
 //   game.play("rg4>1 stop");
 //   EXPECT_EQ(game.asked(), "play 1");
 //

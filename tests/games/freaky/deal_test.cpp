@@ -163,7 +163,7 @@ TEST(Freaky, G8_everybody_hears_who_gets_cards_and_only_the_receiver_which) {
   EXPECT_EQ(game.deal_story().heard_by(1, "dealt"), (Lines{"dealt 1 ro2", "dealt 1 ro4", "dealt 1 ro6"}));
   EXPECT_EQ(game.deal_story().heard_by(the_public, "dealt"), Lines{});
   EXPECT_EQ(game.deal_story().why("turned gb2 2"), "F29");
-  EXPECT_EQ(game.deal_story().why("dealt 0 rr1"), "G8");
+  EXPECT_EQ(game.deal_story().why("dealt 0 rr1"), "G11");
 }
 
 // --- The options -----------------------------------------------------------------------------------------------------
