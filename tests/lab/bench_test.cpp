@@ -85,6 +85,8 @@ TEST(Bench, TheGamesBehaveAsTheyDid) {
   EXPECT_EQ(signature("solo", 4), "852c4b959c5f8562");
   EXPECT_EQ(signature("solo", 2), "42e1b0126db635c1");
   EXPECT_EQ(signature("swirl", 2), "01cfe847f40c5d64");
+  EXPECT_EQ(signature("freaky", 4), "0f5f47db73af1ed6");
+  EXPECT_EQ(signature("freaky", 2), "e8e82462b5b83dce");
 }
 
 TEST(Bench, MeasuresWhatItSays) {

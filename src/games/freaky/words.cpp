@@ -375,7 +375,7 @@ std::string title(const Freaky::View& view, Names names) {
     out += ": row " + std::to_string(table.row + 1) + " is ripe";
   else if (table.played > 0)
     out += ", " + counted(table.played, "card") + " laid";
-  return out + ". " + counted(table.draw_size, "card") + " to draw.";
+  return out + ". " + std::to_string(table.draw_size) + " to draw.";
 }
 
 }  // namespace
