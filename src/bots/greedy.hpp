@@ -8,12 +8,14 @@
 
 namespace parlour {
 
-/// Gets rid of the cards that would cost most, keeps the black ones for when nothing else fits, always calls.
-Move greedy_move(const Solo::View& view, const MoveList& offered, Chance& chance);
 /// The placement after which its own points exceed the best opponent's by most, as the field then lies.
 Move greedy_move(const Swirl::View& view, const MoveList& offered, Chance& chance);
+/// Takes all it can, lays what makes rows ripe in this turn, and otherwise leaves the next player as little as possible.
+Move greedy_move(const Freaky::View& view, const MoveList& offered, Chance& chance);
 /// Lays what fits, first what leaves most to lay next; then aggravation cards, to the harm of whoever has least left; schwupps for free
 /// only if that opens the way for a card.
 Move greedy_move(const Schwupps::View& view, const MoveList& offered, Chance& chance);
+/// Gets rid of the cards that would cost most, keeps the black ones for when nothing else fits, always calls.
+Move greedy_move(const Solo::View& view, const MoveList& offered, Chance& chance);
 
 }  // namespace parlour

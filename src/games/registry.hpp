@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/any_game.hpp"
+#include "games/freaky/freaky.hpp"
 #include "games/schwupps/schwupps.hpp"
 #include "games/solo/solo.hpp"
 #include "games/swirl/swirl.hpp"
@@ -15,7 +16,7 @@ namespace parlour {
 template <Game... G>
 struct GameTypes {};
 /// The one list: everything that knows all games goes by it.
-using Games = GameTypes<Solo, Swirl, Schwupps>;
+using Games = GameTypes<Swirl, Freaky, Schwupps, Solo>;
 
 std::span<const AnyGame> all_games();
 /// The game with this id, or nothing.

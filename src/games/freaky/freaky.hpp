@@ -1,0 +1,382 @@
+// Freaky: a game of growing rows, for two to five players.
+//
+// The cards. A card has a background in one of six colours, circles in one of six colours, and a value from 1 to 6. Of
+// these 216 possible cards the deck has 108: those whose three features, numbered from 0, have an even sum. So no two
+// are alike, and each feature occurs 18 times. (Option `freaky.deck` = `triples`: 36 cards, three of each.)
+//
+// The table. Everybody is dealt three cards; three more are turned over and begin the first three rows. The rest is the
+// draw pile.
+//
+// A turn. The seat lays one, two or three cards, one after the other, each at the end of a row whose last card has the
+// same background, the same circles or the same value. A card that fits no row begins a new one, and only such a card
+// does. When the seat stops, or its hand is empty, it is asked about every ripe row, from the first to the last: a row
+// is ripe when one feature occurs in it four times or more, wherever it stands and whoever laid it. A row is taken
+// whole or left for others; what is taken lies face down before the seat. Then the seat draws until it holds three
+// cards, and the seat to its left plays.
+//
+// The end. Who cannot draw up to three cards ends the game at once. Most cards taken win; a tie is a shared win.
+//
+// Moves: `yp6>2` lays the yellow 6 with purple circles on row 2, `yp6>new` begins a row with it, `stop`, and about a
+// ripe row `take` or `leave`.
+//
+// Options: `start` (who goes first: drawn by the seed, or a seat), `freaky.deck`, `freaky.auto_take` (ripe rows are
+// taken without asking).
+//
+// rules.hpp has the rules, views.cpp what an observer sees and knows, words.cpp everything read or written as text.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/game.hpp"
+
+namespace parlour {
+namespace freaky {
+
+inline constexpr int most_players = 5;
+inline constexpr std::size_t deck_size = 108;
+inline constexpr std::size_t hand_size = 3;
+inline constexpr std::size_t start_rows = 3;
+inline constexpr std::size_t ripe_count = 4;  // of one feature in one row (F14)
+
+// --- Cards -----------------------------------------------------------------------------------------------------------
+
+enum class Colour : std::uint8_t { red, orange, yellow, green, blue, purple };
+inline constexpr int colours = 6;
+inline constexpr int values = 6;
+inline constexpr int kinds = colours * colours * values;
+
+/// A card is a `Kind` from 0 to 215, by background, then circles, then value: the order in which cards are sorted.
+constexpr Kind card_of(Colour background, Colour circles, int value) {
+  return static_cast<Kind>((static_cast<int>(background) * colours + static_cast<int>(circles)) * values + value - 1);
+}
+constexpr Colour background_of(Kind card) { return static_cast<Colour>(card / (colours * values)); }
+constexpr Colour circles_of(Kind card) { return static_cast<Colour>(card / values % colours); }
+constexpr int value_of(Kind card) { return card % values + 1; }
+
+/// What a card can have in common with another (F2): six backgrounds, then six colours of circles, then six values.
+using Feature = std::uint8_t;
+inline constexpr int features = colours + colours + values;
+constexpr Feature background_feature(Kind card) { return static_cast<Feature>(background_of(card)); }
+constexpr Feature circles_feature(Kind card) {
+  return static_cast<Feature>(colours + static_cast<int>(circles_of(card)));
+}
+constexpr Feature value_feature(Kind card) { return static_cast<Feature>(2 * colours + value_of(card) - 1); }
+
+/// One bit for each feature.
+using FeatureSet = std::uint32_t;
+/// The three features of each card; none of what is no card.
+inline constexpr auto features_of = [] {
+  std::array<FeatureSet, 256> sets{};
+  for (Kind card = 0; card < kinds; ++card)
+    sets[card] = 1U << background_feature(card) | 1U << circles_feature(card) | 1U << value_feature(card);
+  return sets;
+}();
+/// Whether two cards share a feature (F2).
+constexpr bool match(Kind one, Kind other) { return (features_of[one] & features_of[other]) != 0; }
+
+inline constexpr std::string_view colour_letters = "roygbp";
+
+/// Three characters as in notation: "yp6". Nothing if they are no card.
+constexpr std::optional<Kind> read_card(std::string_view text) {
+  if (text.size() != 3) return std::nullopt;
+  const std::size_t background = colour_letters.find(text[0]);
+  const std::size_t circles = colour_letters.find(text[1]);
+  const int value = text[2] - '0';
+  if (background == std::string_view::npos || circles == std::string_view::npos || value < 1 || value > values)
+    return std::nullopt;
+  return card_of(static_cast<Colour>(background), static_cast<Colour>(circles), value);
+}
+
+/// How many copies of each card may exist or lie together, up to three.
+class Cards {
+ public:
+  constexpr void add(Kind card) { parts_[card / part].add(card % part); }
+  /// The card must be there.
+  constexpr void remove(Kind card) { parts_[card / part].remove(card % part); }
+  [[nodiscard]] constexpr int count(Kind card) const { return parts_[card / part].count(card % part); }
+  [[nodiscard]] constexpr int size() const {
+    int n = 0;
+    for (const auto& bag : parts_) n += bag.size();
+    return n;
+  }
+  /// Calls `visit(card)` once for each card, sorted, copies side by side.
+  template <class Visit>
+  constexpr void for_each(Visit&& visit) const {
+    for (std::size_t i = 0; i < parts_.size(); ++i)
+      parts_[i].for_each([&](Kind kind) { visit(static_cast<Kind>(i * part + kind)); });
+  }
+  friend constexpr bool operator==(const Cards&, const Cards&) = default;
+
+ private:
+  static constexpr Kind part = 64;  // a bag holds so many kinds
+  std::array<Bag<2>, 4> parts_{};
+};
+
+/// The values of option `freaky.deck` (F1).
+enum Deck : std::uint8_t { parity, triples };
+constexpr int copies_in(Deck deck, Kind card) {
+  const int background = static_cast<int>(background_of(card));
+  const int circles = static_cast<int>(circles_of(card));
+  const int value = value_of(card) - 1;
+  if (deck == triples) return value == (background + circles + 4) % values ? 3 : 0;
+  return (background + circles + value) % 2 == 0 ? 1 : 0;
+}
+/// All cards, sorted; by the value of option `freaky.deck`.
+inline constexpr auto sorted_decks = [] {
+  std::array<std::array<Kind, deck_size>, 2> decks{};
+  for (const Deck deck : {parity, triples}) {
+    std::size_t n = 0;
+    for (Kind card = 0; card < kinds; ++card)
+      for (int copies = copies_in(deck, card); copies > 0; --copies) decks[deck][n++] = card;
+  }
+  return decks;
+}();
+
+/// Sorted; missing cards are `no_card`, which sorts behind all cards.
+using Hand = std::array<Kind, hand_size>;
+inline constexpr Hand empty_hand{no_card, no_card, no_card};
+constexpr std::size_t cards_in(const Hand& hand) {
+  std::size_t n = 0;
+  for (const Kind card : hand) n += card != no_card ? 1 : 0;
+  return n;
+}
+constexpr bool holds(const Hand& hand, Kind card) { return hand[0] == card || hand[1] == card || hand[2] == card; }
+constexpr Hand hand_of(std::initializer_list<Kind> cards) {
+  Hand hand = empty_hand;
+  std::copy(cards.begin(), cards.end(), hand.begin());
+  std::sort(hand.begin(), hand.end());
+  return hand;
+}
+
+// --- Rows ------------------------------------------------------------------------------------------------------------
+
+/// There are never more rows (F33): when one begins, the last cards of all others are different cards of the deck that
+/// share no feature with its first card, and of either deck at most 62 cards share none with a given one.
+inline constexpr std::size_t most_rows = 63;
+static_assert([] {
+  for (const auto& deck : sorted_decks)
+    for (const Kind first : deck)
+      if (std::ranges::count_if(deck, [&](Kind last) { return !match(first, last); }) >= std::ptrdiff_t{most_rows})
+        return false;
+  return true;
+}());
+
+/// The rows on the table. Counted from 0 here; people count them from 1.
+struct Rows {
+  std::array<Kind, deck_size> cards{};               // row after row, each in the order in which it was laid
+  std::array<std::uint8_t, most_rows + 1> bounds{};  // row i is cards[bounds[i]] up to before cards[bounds[i + 1]]
+  std::uint64_t ripe = 0;                            // one bit for each row (F14)
+  std::uint8_t count = 0;
+
+  [[nodiscard]] constexpr std::span<const Kind> row(std::size_t i) const {
+    return std::span{cards}.subspan(bounds[i], static_cast<std::size_t>(bounds[i + 1] - bounds[i]));
+  }
+  [[nodiscard]] constexpr Kind last(std::size_t i) const { return cards[bounds[i + 1] - std::size_t{1}]; }
+  [[nodiscard]] constexpr bool is_ripe(std::size_t i) const { return ((ripe >> i) & 1U) != 0; }
+  /// All cards that lie in rows.
+  [[nodiscard]] constexpr std::span<const Kind> laid() const { return std::span{cards}.first(bounds[count]); }
+
+  friend constexpr bool operator==(const Rows&, const Rows&) = default;
+};
+
+/// The features that occur at least `ripe_count` times among these cards, wherever they stand (F14).
+constexpr FeatureSet ripe_features(std::span<const Kind> row) {
+  std::array<FeatureSet, ripe_count> at_least{};  // [n]: what occurs n + 1 times or more
+  for (const Kind card : row) {
+    for (std::size_t n = ripe_count - 1; n > 0; --n) at_least[n] |= at_least[n - 1] & features_of[card];
+    at_least[0] |= features_of[card];
+  }
+  return at_least[ripe_count - 1];
+}
+
+/// These rows, for positions made by hand.
+constexpr Rows rows_of(std::initializer_list<std::initializer_list<Kind>> rows) {
+  Rows out;
+  std::size_t n = 0;
+  for (const auto& row : rows) {
+    for (const Kind card : row) out.cards[n++] = card;
+    if (ripe_features({row.begin(), row.size()}) != 0) out.ripe |= std::uint64_t{1} << out.count;
+    out.bounds[++out.count] = static_cast<std::uint8_t>(n);
+  }
+  return out;
+}
+
+// --- Moves -----------------------------------------------------------------------------------------------------------
+
+/// Stands for the row that a card begins.
+inline constexpr std::size_t new_row = most_rows;
+
+/// Lays a card on a row, counted from 0, or begins a new one.
+constexpr Move lay_on(Kind card, std::size_t row) { return {static_cast<std::uint32_t>(row << 8U | card)}; }
+constexpr Move begin_row(Kind card) { return lay_on(card, new_row); }
+inline constexpr Move stop{1U << 16U};
+inline constexpr Move take_row{stop.code + 1};  // the one asked about
+inline constexpr Move leave_row{stop.code + 2};
+
+/// Whether it lays a card; if so, which one and where. Any number may come in.
+constexpr bool lays_card(Move move) { return (move.code >> 8U) <= new_row && (move.code & 0xffU) < kinds; }
+constexpr Kind card_of(Move move) { return static_cast<Kind>(move.code & 0xffU); }
+constexpr std::size_t row_of(Move move) { return move.code >> 8U; }
+
+// --- The table -------------------------------------------------------------------------------------------------------
+
+enum class Phase : std::uint8_t {
+  play,  // the seat lays a card or stops
+  take,  // the seat takes or leaves the row asked about
+  over,
+};
+
+/// The row asked about while no row is.
+inline constexpr std::uint8_t no_row = 255;
+
+/// All that lies open, and how many cards lie hidden.
+struct Table {
+  Rows rows;
+  std::array<std::uint8_t, most_players> collected{};  // how many cards each seat has taken (F21)
+  std::uint8_t draw_size = 0;
+  Phase phase = Phase::play;
+  std::uint8_t players = 0;
+  Seat first = 0;             // began the game
+  Seat turn = nobody;         // nobody when over
+  std::uint8_t played = 0;    // cards laid in this turn; 0 when over
+  std::uint8_t row = no_row;  // take: the row asked about, counted from 0
+  Deck deck = parity;
+  std::uint8_t auto_take = 0;
+
+  friend constexpr bool operator==(const Table&, const Table&) = default;
+};
+
+/// What happens, in the order of `Freaky::events()`.
+enum class Happening : std::uint8_t {
+  begins,
+  dealt,
+  turned,
+  laid,
+  opened,
+  ripened,
+  stopped,
+  took,
+  left,
+  drew,
+  drew_card,
+  ended,
+  won,
+  shared,
+};
+
+/// Why a move is refused, in the order of `Freaky::refusals()`.
+enum class Reason : std::uint8_t {
+  over,
+  not_a_move,
+  not_held,
+  no_such_row,
+  does_not_fit,
+  fits_a_row,
+  lay_first,
+  not_asked_to_take,
+  take_or_leave,
+};
+
+}  // namespace freaky
+
+struct Freaky {
+  static constexpr GameInfo info{
+      .id = "freaky", .name = "Freaky", .rules_version = 1, .min_players = 2, .max_players = freaky::most_players};
+
+  struct Options {
+    std::int16_t start = random_start;
+    std::int16_t deck = freaky::parity;
+    std::int16_t auto_take = 0;
+    friend bool operator==(const Options&, const Options&) = default;
+  };
+
+  struct State {
+    freaky::Table table;
+    freaky::Cards gone;                          // taken with rows, by whomever
+    std::array<Kind, freaky::deck_size> draw{};  // bottom first: the last card is drawn next; 0 beyond the size
+    std::array<freaky::Hand, freaky::most_players> hands = [] {
+      std::array<freaky::Hand, freaky::most_players> none{};
+      none.fill(freaky::empty_hand);
+      return none;
+    }();
+    friend bool operator==(const State&, const State&) = default;
+  };
+
+  struct View {
+    freaky::Table table;
+    std::array<std::uint8_t, freaky::most_players> hand_sizes{};
+    freaky::Hand hand = freaky::empty_hand;  // the observer's
+    Observer observer = the_public;
+    friend bool operator==(const View&, const View&) = default;
+  };
+
+  /// A card leaves its hiding place only for a row, where all see it. Rows that were taken are not in the view, but
+  /// every observer may remember them.
+  struct Knowledge {
+    freaky::Cards seen;  // every card that ever lay in a row
+    Observer observer = the_public;
+    std::uint8_t players = 0;
+    friend bool operator==(const Knowledge&, const Knowledge&) = default;
+  };
+
+  template <EventSink Events>
+  static State deal(const Options& options, int players, Chance& chance, Events& events);
+  static Seat to_act(const State& state) { return state.table.turn; }
+  static void moves(const State& state, MoveList& list);
+  template <EventSink Events>
+  static void apply(State& state, Move move, Chance& chance, Events& events);
+  static std::optional<Refusal> refuse(const State& state, Move move);
+  static Outcome outcome(const State& state);
+  static int round(const State& /*state*/) { return 1; }
+  static std::string census(const State& state);
+
+  static View view(const State& state, Observer observer);
+  static Seat to_act(const View& view) { return view.table.turn; }
+  static void moves(const View& view, MoveList& list);
+  static Knowledge knowledge(Observer observer, int players);
+  static void remember(Knowledge& knowledge, const Event& event);
+  static State imagine(const View& view, const Knowledge& knowledge, Chance& chance);
+  static Window window(const View& view);
+
+  static std::span<const OptionField<Options>> option_fields();
+  static std::string notation(Move move);
+  static std::optional<Move> parse_move(std::string_view text);
+  static void write_position(const State& state, JsonWriter& json);
+  static void write_view(const View& view, JsonWriter& json);
+  static std::span<const MessageSpec> events();
+  static std::span<const MessageSpec> refusals();
+  static std::string code(Arg arg, int value);
+  static std::string words(Arg arg, int value);
+  static std::string move_words(const View& view, Move move, Names names = {});
+  static std::string table_text(const View& view, Names names = {});
+  static std::string_view rules_text();
+};
+
+namespace freaky {
+
+/// Completes a position made by hand: these cards are the draw pile, the last one on top, and all cards of the deck
+/// that lie nowhere else are gone. No card may lie in more places than the deck has copies.
+constexpr void complete(Freaky::State& state, std::initializer_list<Kind> draw = {}) {
+  state.draw = {};
+  std::copy(draw.begin(), draw.end(), state.draw.begin());
+  state.table.draw_size = static_cast<std::uint8_t>(draw.size());
+  state.gone = {};
+  for (const Kind card : sorted_decks[state.table.deck]) state.gone.add(card);
+  for (const Kind card : draw) state.gone.remove(card);
+  for (const Kind card : state.table.rows.laid()) state.gone.remove(card);
+  for (const Hand& hand : state.hands)
+    for (std::size_t i = 0; i < cards_in(hand); ++i) state.gone.remove(hand[i]);
+}
+
+}  // namespace freaky
+}  // namespace parlour
+
+#include "games/freaky/rules.hpp"  // IWYU pragma: export

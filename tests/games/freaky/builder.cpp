@@ -1,0 +1,475 @@
+#include "games/freaky/builder.hpp"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+namespace parlour::test {
+namespace {
+
+constexpr std::string_view letters = "roygbp";
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+/// Background, circles, value, each from 0.
+std::array<int, 3> numbers_of(const std::string& card) {
+  return {static_cast<int>(letters.find(card.at(0))), static_cast<int>(letters.find(card.at(1))), card.at(2) - '1'};
+}
+
+Lines sorted(Lines names) {
+  std::ranges::sort(names, {}, numbers_of);
+  return names;
+}
+
+std::string list_text(const nlohmann::json& list) { return join(list.get<Lines>()); }
+
+std::string in_english(const Message& message, std::span<const MessageSpec> specs) {
+  return say(
+      message, specs, [](Seat seat) { return name_of({}, seat); },
+      [](Arg type, int value) { return Freaky::words(type, value); });
+}
+
+std::set<std::string> texts_of(const MoveList& list) {
+  std::set<std::string> all;
+  for (const Move move : list)
+    EXPECT_TRUE(all.insert(Freaky::notation(move)).second) << Freaky::notation(move) << " is listed twice";
+  return all;
+}
+
+}  // namespace
+
+// --- Cards and moves as text -----------------------------------------------------------------------------------------
+
+Lines split(std::string_view text) {
+  Lines parts;
+  std::string part;
+  for (const char c : std::string{text} + ' ') {
+    if (c != ' ') {
+      part += c;
+    } else if (!part.empty()) {
+      parts.push_back(std::exchange(part, {}));
+    }
+  }
+  return parts;
+}
+
+std::string join(const Lines& parts) {
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : " ") + part;
+  return text;
+}
+
+std::set<std::string> moves(std::string_view text) {
+  const Lines parts = split(text);
+  return {parts.begin(), parts.end()};
+}
+
+std::vector<Kind> cards(std::string_view text) {
+  std::vector<Kind> kinds;
+  for (const std::string& name : split(text)) {
+    const auto [background, circles, value] = numbers_of(name);
+    kinds.push_back(static_cast<Kind>((background * 6 + circles) * 6 + value));
+  }
+  return kinds;
+}
+
+std::string text_of(Kind card) {
+  return {letters.at(card / 36U), letters.at(card / 6U % 6U), static_cast<char>('1' + card % 6)};
+}
+
+std::string text_of(std::vector<Kind> kinds) {
+  Lines names;
+  for (const Kind card : kinds) names.push_back(text_of(card));
+  return join(names);
+}
+
+Lines whole_deck(std::string_view deck) {
+  Lines all;
+  for (int background = 0; background < 6; ++background)
+    for (int circles = 0; circles < 6; ++circles)
+      for (int value = 0; value < 6; ++value) {
+        const std::string name{letters[at(background)], letters[at(circles)], static_cast<char>('1' + value)};
+        if (deck == "parity" && (background + circles + value) % 2 == 0) all.push_back(name);
+        if (deck == "triples" && value == (background + circles + 4) % 6) all.insert(all.end(), 3, name);
+      }
+  return all;
+}
+
+Lines without(Lines deck, std::string_view gone) {
+  for (const std::string& name : split(gone)) {
+    const auto found = std::ranges::find(deck, name);
+    if (found == deck.end()) {
+      ADD_FAILURE() << "the deck has no " << name << " left";
+    } else {
+      deck.erase(found);
+    }
+  }
+  return deck;
+}
+
+Seats members(SeatSet seats) {
+  Seats all;
+  for (Seat seat = 0; seat < max_seats; ++seat)
+    if (seats.has(seat)) all.push_back(seat);
+  return all;
+}
+
+// --- The rules in the plainest way -----------------------------------------------------------------------------------
+
+bool alike(const std::string& one, const std::string& other) {
+  return one.at(0) == other.at(0) || one.at(1) == other.at(1) || one.at(2) == other.at(2);
+}
+
+bool ripe(std::string_view row) {
+  const Lines names = split(row);
+  for (std::size_t sort = 0; sort < 3; ++sort)
+    for (const std::string& name : names)
+      if (std::ranges::count_if(names, [&](const std::string& other) { return other[sort] == name[sort]; }) >= 4)
+        return true;
+  return false;
+}
+
+Read read_position(const std::string& json) {
+  const nlohmann::json all = nlohmann::json::parse(json);
+  Read position{.phase = all.at("phase"),
+                .first = all.at("first"),
+                .played = all.at("played"),
+                .rows = {},
+                .hands = {},
+                .draw = list_text(all.at("draw")),
+                .collected = all.at("collected"),
+                .gone = list_text(all.at("gone"))};
+  if (!all.at("to_act").is_null()) position.to_act = all.at("to_act");
+  if (!all.at("row").is_null()) position.row = all.at("row");
+  for (const auto& row : all.at("rows")) position.rows.push_back(list_text(row));
+  for (const auto& hand : all.at("hands")) position.hands.push_back(list_text(hand));
+  return position;
+}
+
+std::set<std::string> legal_in(const Read& position) {
+  if (position.phase == "take") return {"take", "leave"};
+  if (position.phase == "over") return {};
+  std::set<std::string> all;
+  if (position.played > 0) all.insert("stop");
+  for (const std::string& card : split(position.hands.at(at(position.to_act)))) {
+    bool fits = false;
+    for (std::size_t row = 0; row < position.rows.size(); ++row) {
+      if (!alike(card, split(position.rows[row]).back())) continue;
+      fits = true;
+      all.insert(card + '>' + std::to_string(row + 1));
+    }
+    if (!fits) all.insert(card + ">new");
+  }
+  return all;
+}
+
+// --- Chance and what happened ----------------------------------------------------------------------------------------
+
+std::vector<std::uint32_t> shuffle_script(std::string_view from_the_top, std::string_view deck) {
+  Lines before = whole_deck(deck);
+  Lines after = without(before, from_the_top);
+  Lines top = split(from_the_top);
+  after.insert(after.end(), top.rbegin(), top.rend());
+  std::vector<std::uint32_t> numbers;
+  for (std::size_t i = before.size() - 1; i > 0; --i) {
+    const auto last = before.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+    const auto found = std::find(before.begin(), last, after[i]);
+    numbers.push_back(static_cast<std::uint32_t>(found - before.begin()));
+    std::iter_swap(found, last - 1);
+  }
+  return numbers;
+}
+
+std::string line_of(const Message& message, std::span<const MessageSpec> specs) {
+  const MessageSpec& spec = specs[message.kind];
+  std::string line{spec.key};
+  for (std::size_t i = 0; i < spec.args.size() && spec.args[i].type != Arg::none; ++i) {
+    const Arg type = spec.args[i].type;
+    const int value = message.args[i];
+    line += ' ' + (type == Arg::card || type == Arg::colour ? Freaky::code(type, value) : std::to_string(value));
+  }
+  return line;
+}
+
+Lines Story::heard_by(Observer observer, std::string_view key) const {
+  Lines lines;
+  for (const Told& told : told_)
+    if (const auto& event = told.heard_by(observer))
+      if (key.empty() || Freaky::events()[event->kind].key == key) lines.push_back(line_of(*event, Freaky::events()));
+  return lines;
+}
+
+std::string Story::why(std::string_view line) const {
+  for (const Told& told : told_)
+    for (const auto& form : {told.secret, told.open})
+      if (form && line_of(*form, Freaky::events()) == line) return form->ruling.text();
+  return "did not happen: " + std::string{line};
+}
+
+Lines Story::told_to(Observer observer) const {
+  Lines lines;
+  for (const Told& told : told_)
+    if (const auto& event = told.heard_by(observer)) lines.push_back(in_english(*event, Freaky::events()));
+  return lines;
+}
+
+// --- A game under way ------------------------------------------------------------------------------------------------
+
+Freaky::Options read_options(const Options& named) {
+  Freaky::Options options;
+  for (const auto& [name, value] : named) {
+    bool found = false;
+    for (const auto& field : Freaky::option_fields()) {
+      if (field.spec.name != name) continue;
+      found = true;
+      const auto number = parse_option(field.spec, value);
+      EXPECT_TRUE(number.has_value()) << name << " takes no " << value;
+      if (number) options.*(field.field) = *number;
+    }
+    EXPECT_TRUE(found) << "no option " << name;
+  }
+  return options;
+}
+
+Match::Match(const Freaky::State& state, const Options& options)
+    : chance_(script_.chance()), state_(state), options_(options) {
+  start_knowledge();
+  for (Freaky::Knowledge& known : knowledge_) {
+    for (const Kind card : state_.table.rows.laid()) known.seen.add(card);
+    state_.gone.for_each([&](Kind card) { known.seen.add(card); });
+  }
+  uncollected_ = state_.gone.size();
+  for (const int count : collected()) uncollected_ -= count;
+  check();
+}
+
+Match::Match(int players, const Options& options, const Script& script)
+    : script_(script), chance_(script_.chance()), options_(options) {
+  EventLog log;
+  state_ = Freaky::deal(read_options(options), players, chance_, log);
+  start_knowledge();
+  remember(log);
+  deal_story_ = Story{std::move(log.told)};
+  check();
+}
+
+Match::Match(int players, const Options& options, std::uint64_t seed) : chance_(seed), options_(options) {
+  EventLog log;
+  state_ = Freaky::deal(read_options(options), players, chance_, log);
+  start_knowledge();
+  remember(log);
+  deal_story_ = Story{std::move(log.told)};
+  check();
+}
+
+void Match::start_knowledge() {
+  for (Observer observer = the_public; observer < state_.table.players; ++observer)
+    knowledge_.push_back(Freaky::knowledge(observer, state_.table.players));
+}
+
+void Match::remember(const EventLog& log) {
+  for (const Told& told : log.told)
+    for (Observer observer = the_public; observer < state_.table.players; ++observer)
+      if (const auto& event = told.heard_by(observer)) Freaky::remember(knowledge_[at(observer + 1)], *event);
+}
+
+Story Match::play(std::string_view notation) {
+  EventLog log;
+  for (const std::string& text : split(notation)) {
+    const auto move = Freaky::parse_move(text);
+    if (!move || !legal().contains(text)) {
+      ADD_FAILURE() << text << " is not legal (" << refusal(text) << ") at " << position_text();
+      break;
+    }
+    EventLog step;
+    Freaky::State unheard = state_;
+    Chance same_chance = chance_;
+    Deaf deaf;
+    Freaky::apply(unheard, *move, same_chance, deaf);
+    Freaky::apply(state_, *move, chance_, step);
+    EXPECT_EQ(unheard, state_) << "whether anybody listens must not matter";
+    remember(step);
+    check();
+    log.told.insert(log.told.end(), step.told.begin(), step.told.end());
+  }
+  return Story{std::move(log.told)};
+}
+
+std::string Match::asked() const {
+  const Read now = position();
+  std::string text = now.phase;
+  if (now.to_act != nobody) text += ' ' + std::to_string(now.to_act);
+  if (now.row != 0) text += " row " + std::to_string(now.row);
+  return text;
+}
+
+std::set<std::string> Match::legal() const {
+  MoveList list;
+  list.add(freaky::stop);  // the list is cleared first
+  Freaky::moves(state_, list);
+  return texts_of(list);
+}
+
+std::set<std::string> Match::offered_to(Observer observer) const {
+  MoveList list;
+  list.add(freaky::stop);
+  Freaky::moves(view(observer), list);
+  return texts_of(list);
+}
+
+std::string Match::refusal(Move move) const {
+  const auto refusal = Freaky::refuse(state_, move);
+  return refusal ? std::string{Freaky::refusals()[refusal->kind].key} + ' ' + refusal->ruling.text() : "legal";
+}
+
+std::string Match::refusal(std::string_view text) const {
+  const auto move = Freaky::parse_move(text);
+  return move ? refusal(*move) : "unreadable";
+}
+
+std::string Match::refused_because(std::string_view text) const {
+  const auto refusal = Freaky::refuse(state_, Freaky::parse_move(text).value());
+  return refusal ? line_of(*refusal, Freaky::refusals()) : "legal";
+}
+
+std::string Match::refused_saying(std::string_view text) const {
+  const auto refusal = Freaky::refuse(state_, Freaky::parse_move(text).value());
+  return refusal ? in_english(*refusal, Freaky::refusals()) : "legal";
+}
+
+std::string Match::position_text() const {
+  std::string text;
+  JsonWriter json{text};
+  Freaky::write_position(state_, json);
+  return text;
+}
+
+std::string Match::view_text(Observer observer) const {
+  std::string text;
+  JsonWriter json{text};
+  Freaky::write_view(view(observer), json);
+  return text;
+}
+
+std::string Match::result() const {
+  const Outcome end = outcome();
+  EXPECT_NE(end.status, Outcome::Status::drawn) << "a tie is a win for all of them";
+  if (!end.over()) return "playing";
+  std::string text = "won by";
+  for (const int seat : members(end.winners)) text += ' ' + std::to_string(seat);
+  return text;
+}
+
+std::vector<int> Match::scores() const {
+  const Outcome now = outcome();
+  return {now.scores.begin(), now.scores.begin() + players()};
+}
+
+const Freaky::Knowledge& Match::knowledge(Observer observer) const { return knowledge_[at(observer + 1)]; }
+
+std::string Match::has_seen(Observer observer) const {
+  std::vector<Kind> seen;
+  knowledge(observer).seen.for_each([&](Kind card) { seen.push_back(card); });
+  return text_of(seen);
+}
+
+void Match::check() {
+  const Read now = position();
+  SCOPED_TRACE("position: " + position_text());
+  const auto deck = options_.find("freaky.deck");
+
+  // No card is lost, and all that were taken are counted for somebody.
+  Lines table = split(join(now.rows));
+  Lines gone = split(now.gone);
+  Lines all = split(join(now.hands) + ' ' + now.draw);
+  all.insert(all.end(), table.begin(), table.end());
+  all.insert(all.end(), gone.begin(), gone.end());
+  EXPECT_EQ(sorted(all), whole_deck(deck == options_.end() ? "parity" : deck->second));
+  int counted = uncollected_;
+  for (const int count : now.collected) counted += count;
+  EXPECT_EQ(static_cast<int>(gone.size()), counted);
+  EXPECT_EQ(gone, sorted(gone));
+  for (const std::string& hand : now.hands) EXPECT_EQ(split(hand), sorted(split(hand)));
+
+  // The seat asked has the moves that the rulings give it; its view offers the same, and nobody else is offered any.
+  EXPECT_EQ(legal(), legal_in(now));
+  EXPECT_EQ(now.phase == "over", now.to_act == nobody);
+  EXPECT_EQ(outcome().over(), now.to_act == nobody);
+  EXPECT_EQ(Freaky::to_act(state_), now.to_act);
+  for (Observer observer = the_public; observer < players(); ++observer)
+    EXPECT_EQ(offered_to(observer), observer == now.to_act && observer != nobody ? legal() : std::set<std::string>{})
+        << int{observer};
+  for (const std::string& text : legal()) {
+    EXPECT_EQ(refusal(text), "legal") << text;
+    EXPECT_EQ(Freaky::notation(*Freaky::parse_move(text)), text);
+  }
+  if (now.phase == "take") {
+    EXPECT_TRUE(ripe(now.rows.at(at(now.row - 1)))) << "only ripe rows are asked about";
+    EXPECT_TRUE(now.played >= 1 && now.played <= 3);
+  } else {
+    EXPECT_EQ(now.row, 0);
+    EXPECT_TRUE(now.played >= 0 && now.played <= (now.phase == "play" ? 2 : 0));
+  }
+  for (int seat = 0; seat < players() && now.phase != "over"; ++seat)
+    EXPECT_EQ(split(now.hands[at(seat)]).size(), seat == now.to_act ? at(3 - now.played) : 3U) << seat;
+
+  // Everybody remembers all cards that lay in rows, and imagines positions that look like this one.
+  Lines seen = table;
+  seen.insert(seen.end(), gone.begin(), gone.end());
+  for (Observer observer = the_public; observer < players(); ++observer) {
+    EXPECT_EQ(has_seen(observer), join(sorted(seen))) << int{observer};
+    const Freaky::State imagined = Freaky::imagine(view(observer), knowledge(observer), imagination_);
+    EXPECT_EQ(Freaky::view(imagined, observer), view(observer)) << int{observer};
+    EXPECT_EQ(imagined.gone, state_.gone) << int{observer};
+    EXPECT_EQ(Freaky::census(imagined), Freaky::census(state_));
+  }
+}
+
+// --- Laying out a position -------------------------------------------------------------------------------------------
+
+Match Position::turn(int seat, int played) const {
+  const auto deck = options_.find("freaky.deck");
+  Lines rest = whole_deck(deck == options_.end() ? "parity" : deck->second);
+  rest = without(rest, join(rows_));
+  for (const auto& [whose, held] : hands_) rest = without(rest, held);
+  if (draw_) rest = without(rest, *draw_);
+
+  Freaky::State state;
+  freaky::Table& table = state.table;
+  table.players = static_cast<std::uint8_t>(players_);
+  table.first = static_cast<Seat>(first_);
+  table.turn = static_cast<Seat>(seat);
+  table.played = static_cast<std::uint8_t>(played);
+  const Freaky::Options options = read_options(options_);
+  table.deck = static_cast<freaky::Deck>(options.deck);
+  table.auto_take = static_cast<std::uint8_t>(options.auto_take);
+  std::size_t laid = 0;
+  for (const std::string& row : rows_) {
+    for (const Kind card : cards(row)) table.rows.cards[laid++] = card;
+    if (ripe(row)) table.rows.ripe |= std::uint64_t{1} << table.rows.count;
+    table.rows.bounds[++table.rows.count] = static_cast<std::uint8_t>(laid);
+  }
+  for (int whose = 0; whose < players_; ++whose) {
+    const auto named = hands_.find(whose);
+    const std::size_t size = whose == seat ? at(3 - played) : 3U;
+    Lines held;
+    if (named != hands_.end()) {
+      held = split(named->second);
+    } else {
+      held.assign(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(size));
+      rest.erase(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(size));
+    }
+    EXPECT_EQ(held.size(), size) << "the hand of " << whose;
+    const std::vector<Kind> kinds = cards(join(sorted(held)));
+    std::ranges::copy(kinds, state.hands[at(whose)].begin());
+  }
+  for (std::size_t i = 0; i < collected_.size(); ++i) table.collected[i] = static_cast<std::uint8_t>(collected_[i]);
+  const std::vector<Kind> pile = cards(draw_ ? *draw_ : join(rest));
+  std::ranges::copy(pile, state.draw.begin());
+  table.draw_size = static_cast<std::uint8_t>(pile.size());
+  if (draw_)
+    for (const Kind card : cards(join(rest))) state.gone.add(card);
+  return {state, options_};
+}
+
+}  // namespace parlour::test
