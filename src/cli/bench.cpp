@@ -38,13 +38,13 @@ void write_result(const BenchResult& result, JsonWriter& json) {
 }
 
 constexpr std::string_view headline =
-    "game    n      dec/s  choices/s  games/s     ns  moves  bytes  copy  signature\n";
+    "game      n      dec/s  choices/s  games/s     ns  moves  bytes  copy  signature\n";
 constexpr std::string_view legend =
     "n: players. ns: for one decision. moves: legal ones a decision. copy: ns for a state.\n";
 
 std::string table_row(const BenchResult& result) {
   std::ostringstream out;
-  out << std::fixed << std::left << std::setw(6) << result.game << std::right << std::setw(3) << result.players;
+  out << std::fixed << std::left << std::setw(8) << result.game << std::right << std::setw(3) << result.players;
   out << std::setw(9) << std::setprecision(2) << result.decisions_per_s / 1e6 << " M";
   out << std::setw(9) << result.choices_per_s / 1e6 << " M";
   out << std::setw(9) << std::setprecision(0) << result.games_per_s;
