@@ -213,8 +213,9 @@ struct Knowledge {
   std::uint8_t row_size = 0;
   std::uint8_t players = 0;
   Observer observer = the_public;
-  Seat asker = nobody;  // while somebody is helped
-  Seat helper = nobody;
+  Seat asker =
+      nobody;  // while somebody is helped; what the observer knows of these two hands is then still what it knew before a
+  Seat helper = nobody;  // card was passed, unless it is one of them
   friend bool operator==(const Knowledge&, const Knowledge&) = default;
 };
 
@@ -269,6 +270,7 @@ enum class Reason : std::uint8_t {
   breaks_the_row,      // card, place
   of_no_use,           // card, asker
   not_the_received,    // card
+  just_received,       // card
 };
 
 }  // namespace help

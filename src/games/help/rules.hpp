@@ -280,6 +280,12 @@ void end_turn(State& state, Chance& chance, Events& events) {
 
 // --- plays -----------------------------------------------------------------------------------------------------------------
 
+/// Why this play: it is the card that was passed (H21), it may be (H55), or the rule of the card itself.
+constexpr Ruling why(const Table& table, Ruling of_the_card) {
+  if (table.phase != Phase::received) return of_the_card;
+  return table.options.must_play_received != 0 ? "H21"_r : "H55"_r;
+}
+
 /// The sixth card, wherever it lies, takes the whole row with it (H10).
 template <EventSink Events>
 void clear_full_row(Table& table, Events& events) {
@@ -295,7 +301,7 @@ void play_number(State& state, Kind kind, Events& events) {
   Table& table = state.table;
   state.hands[index_of(table.turn)].remove(kind);
   table.row.push(kind);
-  events.tell_all(message(Happened::laid, table.phase == Phase::first ? "H5"_r : "H9"_r, table.turn, kind));
+  events.tell_all(message(Happened::laid, table.phase == Phase::first ? "H5"_r : why(table, "H9"_r), table.turn, kind));
   clear_full_row(table, events);
 }
 
@@ -315,7 +321,7 @@ void play_wild(State& state, int slot, Events& events) {
   row.cards[at] = wild_card;
   row.values[at] = static_cast<std::uint8_t>(value);
   ++row.size;
-  events.tell_all(message(Happened::wild_laid, "H23"_r, table.turn, slot, value));
+  events.tell_all(message(Happened::wild_laid, why(table, "H23"_r), table.turn, slot, value));
   clear_full_row(table, events);
 }
 
@@ -342,7 +348,8 @@ void play_switch(State& state, int place, Kind put_in, Events& events) {
   table.row.values[at] =
       static_cast<std::uint8_t>(put_in == wild_card ? value_before(table.row, place) + 1 : number_of(put_in));
   if (table.options.wild_value == static_cast<std::int16_t>(WildValue::follows)) let_wilds_follow(table.row);
-  events.tell_all(message(Happened::switched, "H35"_r, table.turn, place, put_in, taken, table.row.values[at]));
+  events.tell_all(
+      message(Happened::switched, why(table, "H35"_r), table.turn, place, put_in, taken, table.row.values[at]));
 }
 
 /// The last card of the row goes to the discard pile (H36). Only if none is left the next player begins a new row (H37).
@@ -356,7 +363,7 @@ void play_zap(State& state, Events& events) {
   state.hands[index_of(table.turn)].remove(zap_card);
   table.discard.add(zap_card);
   table.discard.add(taken);
-  events.tell_all(message(Happened::zapped, "H36"_r, table.turn, taken));
+  events.tell_all(message(Happened::zapped, why(table, "H36"_r), table.turn, taken));
 }
 
 /// The No! lies before its player, in neither hand nor pile (H39, H57).
@@ -365,7 +372,7 @@ void play_stop(State& state, Events& events) {
   Table& table = state.table;
   state.hands[index_of(table.turn)].remove(stop_card);
   table.stops[index_of(table.turn)] = Stop::played;
-  events.tell_all(message(Happened::stop_laid, "H39"_r, table.turn));
+  events.tell_all(message(Happened::stop_laid, why(table, "H39"_r), table.turn));
 }
 
 // --- help ------------------------------------------------------------------------------------------------------------------
