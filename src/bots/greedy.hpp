@@ -8,6 +8,8 @@
 
 namespace parlour {
 
+/// Keeps high numbers and special cards, keeps the row low, and hides behind a No! when the row ends high.
+Move greedy_move(const Help::View& view, const MoveList& offered, Chance& chance);
 /// Gets rid of the cards that would cost most, keeps the black ones for when nothing else fits, always calls.
 Move greedy_move(const Solo::View& view, const MoveList& offered, Chance& chance);
 /// The placement after which its own points exceed the best opponent's by most, as the field then lies.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/any_game.hpp"
+#include "games/help/help.hpp"
 #include "games/solo/solo.hpp"
 #include "games/swirl/swirl.hpp"
 
@@ -14,7 +15,7 @@ namespace parlour {
 template <Game... G>
 struct GameTypes {};
 /// The one list: everything that knows all games goes by it.
-using Games = GameTypes<Solo, Swirl>;
+using Games = GameTypes<Help, Solo, Swirl>;
 
 std::span<const AnyGame> all_games();
 /// The game with this id, or nothing.

@@ -233,7 +233,7 @@ enum class Happened : std::uint8_t {
   switched,       // seat, place, card put in, card taken, value at that place now
   zapped,         // seat, card that left the row
   stop_laid,      // seat
-  row_cleared,    // seat
+  row_cleared,    //
   drew,           // seat
   drew_card,      // seat, card
   reshuffled,     // number of cards
@@ -263,8 +263,9 @@ enum class Reason : std::uint8_t {
   not_higher,          // card, last value
   row_empty,           // card
   no_such_slot,        // slot, last slot
-  wild_too_high,       // slot
-  no_gap,              // slot, value left, value right
+  wild_too_high,       //
+  wild_too_low,        //
+  no_gap,              // value left, value right
   no_such_place,       // place, last place
   not_for_the_row,     // card
   breaks_the_row,      // card, place

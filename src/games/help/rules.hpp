@@ -292,7 +292,7 @@ void clear_full_row(Table& table, Events& events) {
   if (table.row.size < full_row) return;
   for (const Kind kind : table.row.cards) table.discard.add(kind);
   table.row = {};
-  events.tell_all(message(Happened::row_cleared, "H10"_r, table.turn));
+  events.tell_all(message(Happened::row_cleared, "H10"_r));
 }
 
 /// A number goes to the right end, higher than the last value (H8, H9). The first one of a round is the lowest of its hand (H5).

@@ -31,7 +31,7 @@ TEST_P(AnyGameTest, G8_G9_shows_nobody_a_hidden_card) {
               report.games);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, AnyGameTest, ::testing::Values("solo", "swirl"),
+INSTANTIATE_TEST_SUITE_P(All, AnyGameTest, ::testing::Values("help", "solo", "swirl"),
                          [](const auto& test) { return test.param; });
 
 // --- the checks can fail -------------------------------------------------------------------------------------------------------
