@@ -47,7 +47,7 @@ class AnyGameOnTheCommandLine : public testing::TestWithParam<std::string> {
   const AnyGame& game = *find_game(GetParam());
   Scratch scratch;
 };
-INSTANTIATE_TEST_SUITE_P(Games, AnyGameOnTheCommandLine, testing::Values("solo", "swirl"),
+INSTANTIATE_TEST_SUITE_P(Games, AnyGameOnTheCommandLine, testing::Values("help", "solo", "swirl"),
                          [](const auto& spec) { return spec.param; });
 
 // --- the program -----------------------------------------------------------------------------------------------------

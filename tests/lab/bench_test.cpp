@@ -82,6 +82,7 @@ TEST(Bench, TheGamesBehaveAsTheyDid) {
     const AnyGame& game = *find_game(id);
     return hash_text(bench_signature(game, game.default_options(), players));
   };
+  EXPECT_EQ(signature("help", 4), "93e9c1def961ea39");
   EXPECT_EQ(signature("solo", 4), "852c4b959c5f8562");
   EXPECT_EQ(signature("solo", 2), "42e1b0126db635c1");
   EXPECT_EQ(signature("swirl", 2), "01cfe847f40c5d64");

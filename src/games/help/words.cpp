@@ -382,20 +382,20 @@ std::span<const MessageSpec> Help::events() {
       {"wild_laid", {{seat, {"slot", Arg::number}, value}}, "{seat} lays a Wild that counts {value}."},
       {"switched",
        {{seat, {"place", Arg::number}, card, taken, value}},
-       "{seat} plays a Switch: {taken} out, {card} in, which counts {value}."},
+       "{seat} plays a Switch: the {taken} out, the {card} in."},
       {"zapped", {{seat, card}}, "{seat} plays a Zap: the {card} leaves the row."},
       {"no_laid", {{seat}}, "{seat} lays a No! to miss the next turn."},
       {"row_cleared", {}, "That makes six: the row is cleared."},
       {"drew", {{seat}}, "{seat} draws a card."},
-      {"drew_card", {{seat, secret_card}}, "{seat} draws {card} from the pile."},
+      {"drew_card", {{seat, secret_card}}, "{seat} draws the {card} from the pile."},
       {"reshuffled", {{{"count", Arg::number}}}, "The discard pile is shuffled: {count} {count|card|cards} to draw."},
       {"skipped", {{seat}}, "{seat} is skipped."},
       {"no_removed", {{seat}}, "{seat} discards the No! and is back."},
       {"asked", {{seat, helper}}, "{seat} has nothing to play and asks {helper} for help.", true},
       {"passed", {{helper, seat}}, "{helper} passes a card to {seat}."},
-      {"passed_card", {{helper, seat, secret_card}}, "{helper} passes {card} to {seat}."},
+      {"passed_card", {{helper, seat, secret_card}}, "{helper} passes the {card} to {seat}."},
       {"returned", {{seat, helper}}, "{seat} gives {helper} a card in exchange."},
-      {"returned_card", {{seat, helper, secret_card}}, "{seat} gives {helper} {card} in exchange."},
+      {"returned_card", {{seat, helper, secret_card}}, "{seat} gives {helper} the {card} in exchange."},
       {"cannot_help", {{helper, seat}}, "{helper} cannot help {seat}: the round is over.", true},
       {"helpless", {{seat}}, "{seat} has nothing to play, and all others sit behind a No! card.", true},
       {"scored", {{seat, points}}, "{seat} scores a point and has {points} now."},
@@ -474,11 +474,11 @@ std::string row_text(const Row& row) {
 /// What is going on between asker and helper.
 std::string help_text(const View& view, Names names) {
   const Table& table = view.table;
-  const auto name = [&](Seat seat) { return seat == view.observer ? std::string{"you"} : name_of(names, seat); };
   if (table.phase < Phase::help || table.phase > Phase::received) return "";
-  std::string text = "Help: from " + name(table.helper) + " for " + name(table.turn);
-  if (view.exchange.passed != no_card) text += ", " + card_words(view.exchange.passed) + " was passed";
-  if (view.exchange.returned != no_card) text += ", " + card_words(view.exchange.returned) + " went back";
+  std::string text = view.observer == table.turn ? "You need" : name_of(names, table.turn) + " needs";
+  text += " help from " + (view.observer == table.helper ? "you" : name_of(names, table.helper));
+  if (view.exchange.passed != no_card) text += "; the " + card_words(view.exchange.passed) + " was passed";
+  if (view.exchange.returned != no_card) text += ", the " + card_words(view.exchange.returned) + " went back";
   return text + ".\n";
 }
 
