@@ -128,7 +128,8 @@ struct Row {
   std::array<std::uint8_t, full_row> values{};  // of a number the number, of a Wild what it stands for
   std::uint8_t size = 0;
 
-  [[nodiscard]] constexpr int last() const { return size == 0 ? 0 : values[size - 1U]; }
+  /// The last value; of an empty row zero, as in all unused entries.
+  [[nodiscard]] constexpr int last() const { return values[size == 0 ? full_row - 1U : size - 1U]; }
   /// For rows made by hand.
   constexpr void push(Kind kind, int value) {
     cards[size] = kind;
@@ -159,8 +160,8 @@ struct Table {
 
 /// The seat asked.
 constexpr Seat asked(const Table& table) {
-  if (table.phase == Phase::over) return nobody;
-  return table.phase == Phase::help ? table.helper : table.turn;
+  const Seat playing = table.phase == Phase::help ? table.helper : table.turn;
+  return table.phase == Phase::over ? nobody : playing;
 }
 constexpr int hand_size(const Table& table, Seat seat) {
   if (table.phase != Phase::give_back) return cards_held;

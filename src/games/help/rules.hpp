@@ -39,9 +39,10 @@ constexpr bool wild_fits(const Row& row, int slot) {
 /// What a card switched into this place must stay below: the next value; if Wilds follow their left neighbour (H49), these move along
 /// with it and the next number has to stay above all of them.
 constexpr int limit_at(const Row& row, int place, bool wilds_follow) {
+  if (!wilds_follow) return place + 1 == row.size ? beyond_all : row.values[static_cast<std::size_t>(place + 1)];
   int following = 0;
   for (auto next = static_cast<std::size_t>(place + 1); next < row.size; ++next) {
-    if (!wilds_follow || row.cards[next] != wild_card) return row.values[next] - following;
+    if (row.cards[next] != wild_card) return row.values[next] - following;
     ++following;
   }
   return beyond_all - following;
@@ -63,9 +64,8 @@ constexpr KindMask playable(const Row& row, KindMask held) {
 // --- the seats around the table --------------------------------------------------------------------------------------------
 
 constexpr Seat next_to(const Table& table, Seat seat, int step) {
-  const int next = seat + step;
-  if (next < 0) return static_cast<Seat>(table.players - 1);
-  return static_cast<Seat>(next == table.players ? 0 : next);
+  const int next = seat + step + table.players * (seat + step < 0 ? 1 : 0);
+  return static_cast<Seat>(next - table.players * (next >= table.players ? 1 : 0));
 }
 constexpr Seat after(const Table& table, Seat seat) { return next_to(table, seat, table.direction); }
 constexpr Seat before(const Table& table, Seat seat) { return next_to(table, seat, -table.direction); }
@@ -96,17 +96,20 @@ constexpr Call lowest_number(const Hand& hand) {
 /// Shuffles all cards and deals four to each, one at a time from seat 0 (H6).
 template <EventSink Events>
 void deal_cards(State& state, Chance& chance, Events& events) {
+  const std::size_t players = state.table.players;
+  const std::size_t left = deck_size - cards_held * players;
   state.draw = sorted_deck;
   chance.shuffle(std::span{state.draw});
-  state.hands = {};
-  std::size_t left = deck_size;
-  for (int n = 0; n < cards_held; ++n)
-    for (Seat seat = 0; seat < static_cast<Seat>(state.table.players); ++seat) {
-      Kind& top = state.draw[--left];
-      state.hands[index_of(seat)].add(top);
-      events.tell_only(SeatSet::of(seat), message(Happened::got, "G11"_r, seat, top));
-      top = 0;
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    Hand hand;
+    for (std::size_t n = 0; n < cards_held; ++n) {
+      const Kind kind = state.draw[deck_size - 1 - n * players - seat];
+      hand.add(kind);
+      events.tell_only(SeatSet::of(static_cast<Seat>(seat)), message(Happened::got, "G11"_r, seat, kind));
     }
+    state.hands[seat] = hand;
+  }
+  std::fill(state.draw.begin() + left, state.draw.end(), Kind{0});
   state.table.draw_size = static_cast<std::uint8_t>(left);
 }
 
@@ -414,19 +417,28 @@ void return_card(State& state, Kind kind, Events& events) {
 
 // --- moves -----------------------------------------------------------------------------------------------------------------
 
+/// Lists a move for each of these kinds, at most four. Without branches: what a hand holds cannot be foreseen.
+template <class MakeMove>
+void add_each(KindMask kinds, MakeMove&& make_move_of, MoveList& list) {
+  constexpr KindMask none_left = mask_of(kind_count);
+  for (int n = 0; n < cards_held; ++n, kinds &= kinds - 1)
+    list.add_if(kinds != 0, make_move_of(static_cast<Kind>(std::countr_zero(kinds | none_left))));
+  assert(kinds == 0);
+}
+
 /// All plays of a hand with cards of the kinds `playing`.
 inline void add_plays(const Table& table, KindMask held, KindMask playing, MoveList& list) {
   const Row& row = table.row;
   const KindMask kinds = held & playing & playable(row, held);
-  for_each_kind(kinds & number_kinds, [&](Kind kind) { list.add(lay(kind)); });
+  add_each(kinds & number_kinds, lay, list);
   if ((kinds & mask_of(wild_card)) != 0)
     for (int slot = 0; slot <= row.size; ++slot) list.add_if(wild_fits(row, slot), wild_at(slot));
   if ((kinds & mask_of(switch_card)) != 0) {
     const bool wilds_follow = table.options.wild_value == static_cast<std::int16_t>(WildValue::follows);
     [[maybe_unused]] const int so_far = list.size();
     for (int place = 0; place < row.size; ++place)
-      for_each_kind(held & switchable_into(row, place, wilds_follow),
-                    [&](Kind kind) { list.add(switch_at(place, kind)); });
+      add_each(
+          held & switchable_into(row, place, wilds_follow), [=](Kind kind) { return switch_at(place, kind); }, list);
     assert(list.size() > so_far);  // the lemma of H34
   }
   list.add_if((kinds & mask_of(zap_card)) != 0, zap());
@@ -451,10 +463,8 @@ inline void moves_of(const Table& table, const Hand& hand, Kind passed, bool swi
   switch (table.phase) {
   case Phase::first: list.add(lay(number_card(lowest_number(hand)))); break;  // H5
   case Phase::turn: add_plays(table, held, ~KindMask{0}, list); break;
-  case Phase::help:
-    for_each_kind(passable(table.row, held, switch_helps), [&](Kind kind) { list.add(pass(kind)); });
-    break;
-  case Phase::give_back: for_each_kind(own_kinds(hand, passed), [&](Kind kind) { list.add(give_back(kind)); }); break;
+  case Phase::help: add_each(passable(table.row, held, switch_helps), pass, list); break;
+  case Phase::give_back: add_each(own_kinds(hand, passed), give_back, list); break;
   case Phase::received:  // H21, H55
     add_plays(table, held, table.options.must_play_received != 0 ? mask_of(passed) : ~KindMask{0}, list);
     break;
