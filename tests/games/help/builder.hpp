@@ -246,11 +246,22 @@ inline void Match::check_cards() const {
 
 inline void Match::check_knowledge(const help::Knowledge& known) const {
   const help::Table& table = state_.table;
+  // Until the passed card is played, onlookers think of the two hands as they were before the exchange.
+  std::array<help::Hand, help::most_players> hands = state_.hands;
+  if (table.helper != nobody && known.observer != table.turn && known.observer != table.helper) {
+    const auto move_back = [&](Kind card, Seat from, Seat to) {
+      if (card == no_card) return;
+      hands[at(from)].remove(card);
+      hands[at(to)].add(card);
+    };
+    move_back(state_.exchange.passed, table.turn, table.helper);
+    move_back(state_.exchange.returned, table.helper, table.turn);
+  }
   for (Seat seat = 0; seat < table.players; ++seat) {
     if (seat == known.observer) continue;
     SCOPED_TRACE("observer " + std::to_string(known.observer) + " about seat " + std::to_string(seat));
     const help::Insight& insight = known.others[at(seat)];
-    help::Hand rest = state_.hands[at(seat)];
+    help::Hand rest = hands[at(seat)];
     bool sound = true;
     insight.known.for_each([&](Kind card) {
       EXPECT_TRUE(rest.has(card)) << "wrong about " << text_of(card);
@@ -426,9 +437,8 @@ class Position {
       if (hands_.contains(seat)) continue;
       // Numbers that lie about in plenty.
       for (int n = 0; n < 4; ++n) {
-        const auto most = std::ranges::max_element(rest, {}, [&](Kind card) {
-          return help::is_number(card) ? std::ranges::count(rest, card) : 0;
-        });
+        const auto most = std::ranges::max_element(
+            rest, {}, [&](Kind card) { return help::is_number(card) ? std::ranges::count(rest, card) : 0; });
         state.hands[at(seat)].add(*most);
         rest.erase(most);
       }
@@ -458,8 +468,8 @@ class Position {
 };
 
 /// Deals a new game with these hands (four cards each); afterwards chance says `then`.
-inline Match deal(const Lines& hands, std::string_view next = "", const std::map<std::string, std::string>& options = {},
-                  const Numbers& then = {}) {
+inline Match deal(const Lines& hands, std::string_view next = "",
+                  const std::map<std::string, std::string>& options = {}, const Numbers& then = {}) {
   return {static_cast<int>(hands.size()), options, Script{deal_script(hands, next) + then}};
 }
 

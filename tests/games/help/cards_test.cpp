@@ -39,7 +39,7 @@ TEST(Help, H24_a_Wild_at_the_left_end_is_worth_1_and_needs_a_first_card_of_2_or_
   EXPECT_EQ(plays("n1", "w n1 n1 n1"), moves("w@1"));
   EXPECT_EQ(plays("w=1", "w n1 n1 n1"), moves("w@1"));
   const Match game = Position{}.row("n1").hand(0, "w n1 n1 n1").turn(0);
-  EXPECT_EQ(game.refusal("w@0"), "no_gap");
+  EXPECT_EQ(game.refusal("w@0"), "wild_too_low");
 }
 
 TEST(Help, H25_no_Wild_behind_an_11) {
@@ -63,7 +63,8 @@ TEST(Help, H28_the_example_of_the_sheet_a_Wild_on_3_4_5_8) {
   EXPECT_EQ(game.legal(), moves("w@0 w@3 w@4"));
   for (const auto& [slot, value] : std::vector<std::pair<int, int>>{{0, 1}, {3, 6}, {4, 9}}) {
     Match copy = game;
-    EXPECT_TRUE(copy.play("w@" + std::to_string(slot)).has("wild_laid 0 " + std::to_string(slot) + " " + std::to_string(value)));
+    EXPECT_TRUE(copy.play("w@" + std::to_string(slot))
+                    .has("wild_laid 0 " + std::to_string(slot) + " " + std::to_string(value)));
   }
   EXPECT_EQ(plays("n3 n5 n8", "w n1 n1 n1"), moves("w@0 w@1 w@2 w@3"));
   // Alisa goes on with a Switch and exchanges the Wild for a 7.
@@ -113,8 +114,7 @@ TEST(Help, H49_with_fixed_values_the_same_Switches_are_judged_otherwise) {
 
 TEST(Help, H49_with_follows_no_Wild_may_rise_above_11) {
   EXPECT_EQ(plays("n3 w=4", "s n10 n11 n1", "follows"), moves("n10 n11 s0=n1 s0=n10 s1=n10 s1=n11"));
-  EXPECT_EQ(plays("n3 w=4 w=5", "s n10 n11 n9", "follows"),
-            moves("n9 n10 n11 s0=n9 s1=n9 s1=n10 s2=n9 s2=n10 s2=n11"));
+  EXPECT_EQ(plays("n3 w=4 w=5", "s n10 n11 n9", "follows"), moves("n9 n10 n11 s0=n9 s1=n9 s1=n10 s2=n9 s2=n10 s2=n11"));
 }
 
 TEST(Help, H49_with_follows_a_Wild_at_the_left_end_pulls_the_next_ones_down) {
@@ -170,14 +170,13 @@ TEST(Help, H30_no_other_special_card_is_put_in) {
   const Match game = Position{}.row("n3 n6").hand(0, "s s z no").turn(0);
   EXPECT_EQ(game.legal(), moves("z no"));
   for (const char* play : {"s0=z", "s0=no", "s1=s"}) {
-    const auto move = Help::parse_move(play);
-    if (move) EXPECT_EQ(game.refusal(play), "not_for_the_row") << play;
+    EXPECT_EQ(game.refusal(play), "not_for_the_row") << play;
   }
 }
 
 TEST(Help, H31_a_5_for_a_5_is_legal) {
   Match game = Position{}.row("n3 n5 n7").hand(0, "s n5 n5 n5").turn(0);
-  EXPECT_EQ(game.legal(), moves("s1=n5 s2=n5"));
+  EXPECT_EQ(game.legal(), moves("s1=n5")) << "and behind it there would be two equal ones";
   game.play("s1=n5");
   EXPECT_EQ(game.row(), "n3 n5 n7");
 }
@@ -191,7 +190,8 @@ TEST(Help, H32_the_card_taken_out_is_not_put_back) {
 }
 
 TEST(Help, H33_a_Wild_taken_out_is_a_plain_Wild_again) {
-  Match game = Position{}.row("n3 w=9").hand(0, "s n10 n1 n1").hand(1, "z z no no").hand(2, "no no z s").draw("n2").turn(0);
+  Match game =
+      Position{}.row("n3 w=9").hand(0, "s n10 n1 n1").hand(1, "z z no no").hand(2, "no no z s").draw("n2").turn(0);
   const Story story = game.play("s1=n10");
   EXPECT_EQ(game.row(), "n3 n10");
   EXPECT_EQ(game.hand(0), "n1 n1 n2 w");
@@ -285,7 +285,7 @@ TEST(Help, H37_the_row_goes_on_after_a_Zap_unless_it_is_empty) {
 TEST(Help, H38_a_No_lies_before_its_player_who_draws_one_card) {
   Match game = Position{}.row("n3").hand(0, "no n4 n4 n5").hand(1, "n4 n5 n6 n7").draw("n9 n10").turn(0);
   const Story story = game.play("no");
-  EXPECT_EQ(story.all(), (Lines{"stop_laid 0", "drew_card 0 n10"}));
+  EXPECT_EQ(story.all(), (Lines{"no_laid 0", "drew_card 0 n10"}));
   EXPECT_EQ(game.hand(0), "n4 n4 n5 n10");
   EXPECT_EQ(game.row(), "n3");
   EXPECT_EQ(game.discard(), "");
@@ -311,7 +311,7 @@ TEST(Help, H39_a_No_skips_once_and_is_discarded_the_time_after) {
   EXPECT_EQ(game.discard(), "");
   game.play("n5");
   const Story back = game.play("n6");
-  EXPECT_EQ(back.all(), (Lines{"laid 2 n6", "drew_card 2 z", "stop_removed 0"}));
+  EXPECT_EQ(back.all(), (Lines{"laid 2 n6", "drew_card 2 z", "no_removed 0"}));
   EXPECT_EQ(game.asked(), "turn 0");
   EXPECT_EQ(game.no(0), "none");
   EXPECT_EQ(game.discard(), "no");
@@ -319,7 +319,7 @@ TEST(Help, H39_a_No_skips_once_and_is_discarded_the_time_after) {
 }
 
 TEST(Help, H39_whoever_comes_back_may_lay_another_No_at_once) {
-  Match game = Position{}.row("n1").hand(0, "n2 n2 n2 n2").hand(1, "no n2 n2 n3").no(1, "skipped").turn(0);
+  Match game = Position{}.row("n1").hand(0, "n2 n2 n4 n4").hand(1, "no n2 n2 n3").no(1, "skipped").turn(0);
   EXPECT_EQ(game.refusal("no"), "not_held");
   game.play("n2 no");
   EXPECT_EQ(game.no(1), "played");
@@ -336,8 +336,7 @@ TEST(Help, H40_with_a_No_before_every_seat_the_longest_one_comes_back_first) {
                    .no(1, "played")
                    .turn(2);
   const Story story = game.play("no");
-  EXPECT_EQ(story.all(),
-            (Lines{"stop_laid 2", story.all()[1], "skipped 0", "skipped 1", "skipped 2", "stop_removed 0"}));
+  EXPECT_EQ(story.all(), (Lines{"no_laid 2", story.all()[1], "skipped 0", "skipped 1", "skipped 2", "no_removed 0"}));
   EXPECT_EQ(game.asked(), "turn 0");
   EXPECT_EQ(game.no(0), "none");
   EXPECT_EQ(game.no(1), "skipped");

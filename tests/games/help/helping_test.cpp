@@ -77,13 +77,8 @@ TEST(Help, H15_a_skipped_No_still_keeps_its_seat_from_helping) {
 }
 
 TEST(Help, H16_who_has_just_laid_a_No_is_not_asked) {
-  Match game = Position{}
-                   .players(4)
-                   .row("n10")
-                   .hand(1, "no no z w")
-                   .hand(0, "z n1 n1 n1")
-                   .hand(2, "n3 n3 n4 n5")
-                   .turn(1);
+  Match game =
+      Position{}.players(4).row("n10").hand(1, "no no z w").hand(0, "z n1 n1 n1").hand(2, "n3 n3 n4 n5").turn(1);
   const Story story = game.play("no");
   EXPECT_EQ(story.all("asked"), (Lines{"asked 2 0"}));
   EXPECT_EQ(game.asked(), "help 0");
@@ -91,17 +86,11 @@ TEST(Help, H16_who_has_just_laid_a_No_is_not_asked) {
 
 TEST(Help, H15_with_three_players_the_third_may_be_the_helper) {
   // Whoever comes next round the table is also the one before, once the seat between has a No!.
-  Match game =
-      Position{}.row("n10").hand(0, "no no z w").hand(1, "n3 n3 n4 n5").hand(2, "z n11 n1 n1").turn(0);
+  Match game = Position{}.row("n10").hand(0, "no no z w").hand(1, "n3 n3 n4 n5").hand(2, "z n11 n1 n1").turn(0);
   EXPECT_TRUE(game.play("no").has("asked 1 2"));
   EXPECT_EQ(game.legal(), moves(">z >n11"));
-  Match back = Position{}
-                   .round(2)
-                   .row("n10")
-                   .hand(2, "no no z w")
-                   .hand(1, "n3 n3 n4 n5")
-                   .hand(0, "z n11 n1 n1")
-                   .turn(2);
+  Match back =
+      Position{}.round(2).row("n10").hand(2, "no no z w").hand(1, "n3 n3 n4 n5").hand(0, "z n11 n1 n1").turn(2);
   EXPECT_TRUE(back.play("no").has("asked 1 0"));
 }
 
@@ -232,7 +221,7 @@ TEST(Help, H55_without_the_duty_any_play_is_open_after_the_exchange) {
   EXPECT_EQ(game.legal(), moves(">n9")) << "what may be passed stays the same";
   game.play(">n9 <s");
   EXPECT_EQ(game.legal(), moves("n9 s0=n9"));
-  EXPECT_EQ(game.refusal(">n9"), "asked_to_play");
+  EXPECT_EQ(game.refusal(">n9"), "asked_for_received");
   game.play("s0=n9");
   EXPECT_EQ(game.row(), "n9");
 }
@@ -258,7 +247,8 @@ TEST(Help, H55_H21_the_default_is_the_duty) {
 
 TEST(Help, H22_there_is_no_second_helper) {
   // Seat 2 could help; the round is over all the same.
-  Match game = Position{}.row("n10").hand(0, "n11 n1 n1 n2").hand(1, "n3 n3 n4 n4").hand(2, "no no z z").draw("n2").turn(0);
+  Match game =
+      Position{}.row("n10").hand(0, "n11 n1 n1 n2").hand(1, "n3 n3 n4 n4").hand(2, "no no z z").draw("n2").turn(0);
   const Story story = game.play("n11");
   EXPECT_EQ(story.all("asked"), (Lines{"asked 1 0"}));
   EXPECT_EQ(story.all("cannot_help"), (Lines{"cannot_help 0 1"}));
@@ -307,7 +297,8 @@ TEST(Help, H46_a_passed_card_may_be_the_sixth_of_the_row) {
 }
 
 TEST(Help, H47_after_help_the_next_seat_may_need_help_from_the_asker) {
-  Match game = Position{}.row("n8").hand(0, "n11 n1 n1 n1").hand(1, "n2 n3 n4 n6").hand(2, "n1 n2 n3 n4").draw("z").help(1, 0);
+  Match game =
+      Position{}.row("n8").hand(0, "n11 n1 n1 n1").hand(1, "n2 n3 n4 n6").hand(2, "n1 n2 n3 n4").draw("z").help(1, 0);
   const Story story = game.play(">n11 <n6 n11");
   EXPECT_EQ(story.all("asked"), (Lines{"asked 2 1"}));
   EXPECT_EQ(game.asked(), "help 1");

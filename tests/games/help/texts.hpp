@@ -135,9 +135,15 @@ class Script {
  public:
   explicit Script(Numbers numbers) : numbers_(std::make_shared<const Numbers>(std::move(numbers))) {}
   Script() = default;
-  [[nodiscard]] Chance chance() const { return numbers_ ? Chance::scripted(*numbers_) : Chance{17}; }
+  static Script seeded(std::uint64_t seed) {
+    Script script;
+    script.seed_ = seed;
+    return script;
+  }
+  [[nodiscard]] Chance chance() const { return numbers_ ? Chance::scripted(*numbers_) : Chance{seed_}; }
 
  private:
+  std::uint64_t seed_ = 17;
   std::shared_ptr<const Numbers> numbers_;
 };
 
@@ -213,9 +219,7 @@ class Story {
     return lines;
   }
   /// The same, only the lines with this key.
-  [[nodiscard]] Lines heard_by(Observer observer, std::string_view key) const {
-    return only(heard_by(observer), key);
-  }
+  [[nodiscard]] Lines heard_by(Observer observer, std::string_view key) const { return only(heard_by(observer), key); }
   [[nodiscard]] Lines all(std::string_view key) const { return only(all(), key); }
   [[nodiscard]] bool has(std::string_view line) const {
     const Lines lines = all();
