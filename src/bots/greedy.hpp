@@ -8,7 +8,7 @@
 
 namespace parlour {
 
-/// Keeps high numbers and special cards, keeps the row low, and hides behind a No! when the row ends high.
+/// Lets the row end as low as possible, keeps its special cards, and a No! for when nothing else is left.
 Move greedy_move(const Help::View& view, const MoveList& offered, Chance& chance);
 /// Gets rid of the cards that would cost most, keeps the black ones for when nothing else fits, always calls.
 Move greedy_move(const Solo::View& view, const MoveList& offered, Chance& chance);
