@@ -8,6 +8,8 @@
 
 namespace parlour {
 
+/// Lets the row end as low as possible, keeps its special cards, and a No! for when nothing else is left.
+Move greedy_move(const Help::View& view, const MoveList& offered, Chance& chance);
 /// The placement after which its own points exceed the best opponent's by most, as the field then lies.
 Move greedy_move(const Swirl::View& view, const MoveList& offered, Chance& chance);
 /// Takes all it can, lays what makes rows ripe in this turn, and otherwise leaves the next player as little as possible.

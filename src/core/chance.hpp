@@ -56,25 +56,29 @@ class Chance {
   std::uint32_t below(std::uint32_t n) {
     if (source_ != Source::fast) [[unlikely]]
       return slow_below(n);
-    std::uint64_t product = std::uint64_t{fast_word()} * n;
-    if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
-      const std::uint32_t bias = (0U - n) % n;
-      while (static_cast<std::uint32_t>(product) < bias) product = std::uint64_t{fast_word()} * n;
-    }
-    return static_cast<std::uint32_t>(product >> 32U);
+    return fast_below(state_, n);
   }
 
   template <class T, std::size_t Extent>
   void shuffle(std::span<T, Extent> cards) {
-    for (std::size_t i = cards.size(); i > 1; --i) std::swap(cards[i - 1], cards[below(static_cast<std::uint32_t>(i))]);
+    if (source_ == Source::fast) [[likely]] {
+      // On a copy that stays in registers: for all the compiler knows, writing a card might change the generator.
+      FastState state = state_;
+      for (std::size_t i = cards.size(); i > 1; --i)
+        std::swap(cards[i - 1], cards[fast_below(state, static_cast<std::uint32_t>(i))]);
+      state_ = state;
+    } else {
+      for (std::size_t i = cards.size(); i > 1; --i)
+        std::swap(cards[i - 1], cards[slow_below(static_cast<std::uint32_t>(i))]);
+    }
   }
 
  private:
   enum class Source : std::uint8_t { fast, chacha20, script };
+  using FastState = std::array<std::uint64_t, 4>;
   Chance() = default;
 
-  std::uint32_t fast_word() {
-    auto& s = state_;
+  static std::uint32_t fast_word(FastState& s) {
     const std::uint64_t result = std::rotl(s[0] + s[3], 23) + s[0];
     const std::uint64_t t = s[1] << 17U;
     s[2] ^= s[0];
@@ -85,13 +89,21 @@ class Chance {
     s[3] = std::rotl(s[3], 45);
     return static_cast<std::uint32_t>(result >> 32U);
   }
+  static std::uint32_t fast_below(FastState& s, std::uint32_t n) {
+    std::uint64_t product = std::uint64_t{fast_word(s)} * n;
+    if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
+      const std::uint32_t bias = (0U - n) % n;
+      while (static_cast<std::uint32_t>(product) < bias) product = std::uint64_t{fast_word(s)} * n;
+    }
+    return static_cast<std::uint32_t>(product >> 32U);
+  }
   std::uint32_t slow_below(std::uint32_t n);
   std::uint32_t chacha_word();
 
   Source source_ = Source::fast;
   std::uint32_t position_ = 0;             // chacha20: words used of the block; script: entries used
   std::uint32_t counter_ = 0;              // chacha20: next block
-  std::array<std::uint64_t, 4> state_{};   // fast
+  FastState state_{};                      // fast
   std::array<std::uint8_t, 32> key_{};     // chacha20
   std::array<std::uint32_t, 16> block_{};  // chacha20
   std::span<const std::uint32_t> script_;  // script

@@ -7,6 +7,7 @@
 
 #include "core/any_game.hpp"
 #include "games/freaky/freaky.hpp"
+#include "games/help/help.hpp"
 #include "games/schwupps/schwupps.hpp"
 #include "games/solo/solo.hpp"
 #include "games/swirl/swirl.hpp"
@@ -16,7 +17,7 @@ namespace parlour {
 template <Game... G>
 struct GameTypes {};
 /// The one list: everything that knows all games goes by it.
-using Games = GameTypes<Swirl, Freaky, Schwupps, Solo>;
+using Games = GameTypes<Help, Swirl, Freaky, Schwupps, Solo>;
 
 std::span<const AnyGame> all_games();
 /// The game with this id, or nothing.

@@ -153,7 +153,7 @@ TEST_P(AnyGameOnTheCommandLine, VerifyAgrees) {
 }
 
 TEST_P(AnyGameOnTheCommandLine, VerifyTellsWhereItDoesNot) {
-  const Record record = play(game, 2, 1);
+  const Record record = play(game, game.info.min_players, 1);
   Record wrong = record;
   wrong.result.scores[0] += 1;
   const std::string file = scratch.file("games.jsonl", write_record(record) + "\n\n" + write_record(wrong) + "\n" +
@@ -186,8 +186,8 @@ TEST(Verify, AnotherVersionOfTheRules) {
 
 TEST_P(AnyGameOnTheCommandLine, ReplayJsonShowsEveryPosition) {
   const Record record = play(game, 3, 11);
-  const std::string file =
-      scratch.file("games.jsonl", write_record(play(game, 2, 3)) + "\n" + write_record(record) + "\n");
+  const std::string file = scratch.file("games.jsonl", write_record(play(game, game.info.min_players, 3)) + "\n" +
+                                                           write_record(record) + "\n");
   const Ran ran = run({"replay", file, "--game", "2", "--json"});
   EXPECT_EQ(ran.exit, 0);
   EXPECT_EQ(ran.err, "");
@@ -307,7 +307,7 @@ TEST_P(AnyGameOnTheCommandLine, ReplayInWords) {
 }
 
 TEST_P(AnyGameOnTheCommandLine, Why) {
-  const Record record = play(game, 2, 14);
+  const Record record = play(game, game.info.min_players, 14);
   const std::string file = scratch.file("games.jsonl", write_record(record));
   Replay replay(record);
   for (std::size_t n = 0; n < 3; ++n) {
@@ -334,12 +334,12 @@ TEST_P(AnyGameOnTheCommandLine, Why) {
 }
 
 TEST_P(AnyGameOnTheCommandLine, ReplayOfWhatIsNotThere) {
-  const Record record = play(game, 2, 15);
+  const Record record = play(game, game.info.min_players, 15);
   const std::string file = scratch.file("games.jsonl", write_record(record));
   EXPECT_EQ(run({"replay", file, "--game", "2"}).exit, 1);
   EXPECT_EQ(run({"replay", file, "--at", std::to_string(record.moves.size())}).exit, 0);
   EXPECT_EQ(run({"replay", file, "--at", std::to_string(record.moves.size() + 1)}).exit, 2);
-  EXPECT_EQ(run({"replay", file, "--as", "2"}).exit, 2);
+  EXPECT_EQ(run({"replay", file, "--as", std::to_string(game.info.min_players)}).exit, 2);
   EXPECT_EQ(run({"replay", file, "--as", "everybody"}).exit, 2);
   EXPECT_EQ(run({"replay", "-"}, "").exit, 1);
   EXPECT_EQ(run({"replay", "-"}, "{").exit, 1);
