@@ -125,7 +125,7 @@ TEST(GreedySwirl, CountsWhatLiesOpenAfterTheSwirl) {
   for (const Move move : moves) EXPECT_LE(lead_after(move), lead_after(best)) << Swirl::notation(move);
 }
 
-Totals play(std::string_view game, std::initializer_list<std::string_view> bots, int games) {
+Totals play(std::string_view game, std::span<const std::string_view> bots, int games) {
   Simulation simulation;
   simulation.game = find_game(game);
   simulation.options = simulation.game->default_options();
@@ -135,18 +135,31 @@ Totals play(std::string_view game, std::initializer_list<std::string_view> bots,
   return simulate(simulation);
 }
 
-TEST(Greedy, BeatsRandomInSolo) {
-  const Totals two = play("solo", {"greedy", "random"}, std::max(50, scaled(100)));
-  EXPECT_GT(win_share(two, 0), 0.95);
-  const Totals four = play("solo", {"random", "greedy", "random", "random"}, std::max(50, scaled(100)));
-  EXPECT_GT(win_share(four, 1), 0.90);
-}
-
-TEST(Greedy, BeatsRandomInSwirl) {
-  const Totals two = play("swirl", {"greedy", "random"}, std::max(50, scaled(500)));
-  EXPECT_GT(win_share(two, 0), 0.75);
-  const Totals four = play("swirl", {"random", "random", "random", "greedy"}, std::max(50, scaled(500)));
-  EXPECT_GT(win_share(four, 3), 0.5);
+/// The share of wins of one greedy player among random ones is above this.
+TEST(Greedy, BeatsRandom) {
+  struct Case {
+    std::string_view game;
+    std::vector<std::string_view> bots;
+    int games;
+    double share;
+  };
+  const std::vector<Case> cases{
+      {"help", {"greedy", "random", "random"}, 500, 0.42},
+      {"help", {"random", "random", "greedy", "random", "random"}, 500, 0.26},
+      {"swirl", {"greedy", "random"}, 500, 0.75},
+      {"swirl", {"random", "random", "random", "greedy"}, 500, 0.5},
+      {"freaky", {"random", "greedy"}, 200, 0.95},
+      {"freaky", {"random", "greedy", "random", "random"}, 200, 0.95},
+      {"schwupps", {"greedy", "random"}, 200, 0.95},
+      {"schwupps", {"random", "random", "random", "random", "greedy"}, 200, 0.9},
+      {"solo", {"greedy", "random"}, 100, 0.95},
+      {"solo", {"random", "greedy", "random", "random"}, 100, 0.9},
+  };
+  for (const Case& c : cases) {
+    const auto seat = static_cast<Seat>(std::ranges::find(c.bots, "greedy") - c.bots.begin());
+    const Totals totals = play(c.game, c.bots, std::max(50, scaled(c.games)));
+    EXPECT_GT(win_share(totals, seat), c.share) << c.game << " with " << c.bots.size();
+  }
 }
 
 }  // namespace

@@ -1,0 +1,60 @@
+// The greedy player of Freaky in clear cases.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "bots/greedy.hpp"
+
+namespace parlour {
+namespace {
+
+using namespace freaky;
+
+Kind card(std::string_view text) { return *read_card(text); }
+
+/// Seat 0 of two, about to play.
+Freaky::View turn_with(std::initializer_list<std::string_view> hand, const Rows& rows) {
+  Freaky::View view;
+  view.observer = 0;
+  view.table.players = 2;
+  view.table.turn = 0;
+  view.table.draw_size = 50;
+  view.table.rows = rows;
+  view.hand_sizes = {3, 3};
+  view.hand = empty_hand;
+  std::size_t n = 0;
+  for (const std::string_view text : hand) view.hand[n++] = card(text);
+  std::sort(view.hand.begin(), view.hand.end());
+  return view;
+}
+
+std::string answer(const Freaky::View& view) {
+  MoveList moves;
+  Freaky::moves(view, moves);
+  Chance chance(1);
+  return Freaky::notation(greedy_move(view, moves, chance));
+}
+
+TEST(GreedyFreaky, MakesARowRipe) {
+  const Rows rows = rows_of({{card("rr1"), card("ro2"), card("ry3")}, {card("gb4")}});
+  EXPECT_EQ(answer(turn_with({"rg6", "gy4", "oo1"}, rows)), "rg6>1");
+}
+
+TEST(GreedyFreaky, TakesWhatIsRipe) {
+  Freaky::View view =
+      turn_with({"gy4", "oo1"}, rows_of({{card("rr1"), card("ro2"), card("ry3"), card("rg6")}, {card("gb4")}}));
+  view.table.phase = Phase::take;
+  view.table.played = 1;
+  view.table.row = 0;
+  EXPECT_EQ(answer(view), "take");
+}
+
+TEST(GreedyFreaky, DoesNotPrepareARowForTheNextPlayer) {
+  const Rows rows = rows_of({{card("rr1"), card("ro2")}, {card("gb4")}});
+  Freaky::View view = turn_with({"rg4"}, rows);
+  view.table.played = 2;
+  EXPECT_EQ(answer(view), "rg4>2") << "a third red card would be a present";
+}
+
+}  // namespace
+}  // namespace parlour
