@@ -157,7 +157,7 @@ TEST(Greedy, BeatsRandom) {
   };
   for (const Case& c : cases) {
     const auto seat = static_cast<Seat>(std::ranges::find(c.bots, "greedy") - c.bots.begin());
-    const Totals totals = play(c.game, c.bots, std::max(50, scaled(c.games)));
+    const Totals totals = play(c.game, c.bots, std::max(c.games, scaled(c.games)));
     EXPECT_GT(win_share(totals, seat), c.share) << c.game << " with " << c.bots.size();
   }
 }
