@@ -19,6 +19,12 @@ const contests = [
   { game: 'solo', players: 4, bot: 'random', games: 400, options: ['solo.target=0'] },
   { game: 'solo', players: 2, bot: 'greedy', games: 100, options: [] },
   { game: 'solo', players: 10, bot: 'random', games: 100, options: ['solo.target=0', 'solo.interject_actions=true', 'solo.triple_subset=true'] },
+  { game: 'help', players: 3, bot: 'greedy', games: 300, options: [] },
+  { game: 'help', players: 5, bot: 'random', games: 300, options: ['help.wild_value=follows', 'help.must_play_received=false'] },
+  { game: 'freaky', players: 2, bot: 'greedy', games: 200, options: ['freaky.deck=triples'] },
+  { game: 'freaky', players: 4, bot: 'random', games: 300, options: [] },
+  { game: 'schwupps', players: 4, bot: 'random', games: 300, options: [] },
+  { game: 'schwupps', players: 3, bot: 'greedy', games: 100, options: ['schwupps.form=tournament', 'schwupps.deck=matching'] },
   { game: 'swirl', players: 2, bot: 'random', games: 300, options: [] },
   { game: 'swirl', players: 4, bot: 'greedy', games: 100, options: ['swirl.form=competitive'] },
 ];

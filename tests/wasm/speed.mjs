@@ -2,7 +2,9 @@
 import { load } from './module.mjs';
 
 const module = load(process.argv[2]);
-for (const [what, games] of [['solo 4 random', 400], ['swirl 2 random', 100000]]) {
+for (const [what, games] of [
+  ['help 4 random', 20000], ['swirl 2 random', 100000], ['freaky 4 random', 10000], ['schwupps 4 random', 5000], ['solo 4 random', 400],
+]) {
   let best = 0;
   for (let repeat = 0; repeat < 5; repeat += 1) {
     const start = process.cpuUsage();
