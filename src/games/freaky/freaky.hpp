@@ -132,11 +132,8 @@ constexpr int copies_in(Deck deck, Kind card) {
 /// All cards, sorted; by the value of option `freaky.deck`.
 inline constexpr auto sorted_decks = [] {
   std::array<std::array<Kind, deck_size>, 2> decks{};
-  for (const Deck deck : {parity, triples}) {
-    std::size_t n = 0;
-    for (Kind card = 0; card < kinds; ++card)
-      for (int copies = copies_in(deck, card); copies > 0; --copies) decks[deck][n++] = card;
-  }
+  for (const Deck deck : {parity, triples})
+    decks[deck] = sorted_cards<deck_size>(kinds, [deck](Kind card) { return copies_in(deck, card); });
   return decks;
 }();
 

@@ -207,7 +207,7 @@ void end_turn(Freaky::State& state, Events& events) {
   if (!enough) return end_game(table, events);
   table.phase = Phase::play;
   table.played = 0;
-  table.turn = static_cast<Seat>(table.turn + 1 == table.players ? 0 : table.turn + 1);
+  table.turn = next_seat(table.turn, table.players);
 }
 
 /// Asks about the first ripe row from this one on, whoever made it ripe and when (F11, F12); if there is none, the turn
@@ -239,9 +239,7 @@ Freaky::State Freaky::deal(const Options& options, int players, Chance& chance, 
   table.players = static_cast<std::uint8_t>(players);
   table.deck = static_cast<freaky::Deck>(options.deck);
   table.auto_take = static_cast<std::uint8_t>(options.auto_take);
-  table.first = static_cast<Seat>(options.start == random_start
-                                      ? static_cast<int>(chance.below(static_cast<std::uint32_t>(players)))
-                                      : options.start);
+  table.first = first_seat(options.start, players, chance);
   table.turn = table.first;
   events.tell_all(message(freaky::Happening::begins, Ruling{'F', 3}, table.first));
   freaky::deal_cards(state, chance, events);
