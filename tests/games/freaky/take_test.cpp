@@ -270,6 +270,26 @@ TEST(Freaky, F25_an_emptied_place_does_not_keep_the_ripeness_of_the_row_that_was
   EXPECT_EQ(game.asked(), "play 1");
 }
 
+TEST(Freaky, F25_F12_a_ripe_row_in_front_of_one_that_is_taken_stays_ripe) {
+  Match game = two_ripe_rows().turn(0);
+  game.play("gg3>new stop leave take");
+  game.play("yy1>1 stop");
+  EXPECT_EQ(game.asked(), "take 1 row 3");
+}
+
+TEST(Freaky, F25_the_same_table_is_the_same_position_whatever_was_taken_before) {
+  Match game = two_ripe_rows().turn(0);
+  game.play("gg3>new stop take take");
+  const Match other = Position{}
+                          .rows({"rr1", "ro2 yo2", "gg3"})
+                          .hand(0, game.hand(0))
+                          .hand(1, game.hand(1))
+                          .draw(game.draw())
+                          .collected({8, 0})
+                          .turn(1);
+  EXPECT_TRUE(game.state() == other.state());
+}
+
 // --- auto_take -------------------------------------------------------------------------------------------------------
 
 TEST(Freaky, F26_with_auto_take_all_ripe_rows_are_taken_and_nobody_is_asked) {
@@ -293,6 +313,19 @@ TEST(Freaky, F26_auto_take_waits_until_playing_stops) {
   EXPECT_EQ(game.rows(), (Lines{"rr1", "ro2 yo2", "gg3", "bb5 oo5"}));
   EXPECT_EQ(game.collected(), (std::vector{8, 0}));
   EXPECT_EQ(game.hand(0), "oo1 oo3 gg1");
+}
+
+TEST(Freaky, F26_in_a_game_dealt_with_auto_take_nobody_is_ever_asked_about_a_row) {
+  for (const bool auto_take : {true, false}) {
+    Match game{2, {{"start", "0"}, {"freaky.auto_take", auto_take ? "true" : "false"}}, 5};
+    bool asked = false;
+    while (!game.outcome().over()) {
+      game.play(game.legal().contains("take") ? "take" : *game.legal().begin());
+      asked = asked || game.asked().starts_with("take");
+    }
+    EXPECT_EQ(asked, !auto_take);
+    EXPECT_GT(game.collected()[0] + game.collected()[1], 0);
+  }
 }
 
 TEST(Freaky, F26_auto_take_can_empty_the_table) {
