@@ -29,6 +29,17 @@ std::string in_english(const Message& message, std::span<const MessageSpec> spec
       [](Arg type, int value) { return Freaky::words(type, value); });
 }
 
+freaky::Rows lay_out_rows(const Lines& rows) {
+  freaky::Rows out;
+  std::size_t laid = 0;
+  for (const std::string& row : rows) {
+    for (const Kind card : cards(row)) out.cards[laid++] = card;
+    if (ripe(row)) out.ripe |= std::uint64_t{1} << out.count;
+    out.bounds[++out.count] = static_cast<std::uint8_t>(laid);
+  }
+  return out;
+}
+
 std::set<std::string> texts_of(const MoveList& list) {
   std::set<std::string> all;
   for (const Move move : list)
@@ -391,6 +402,10 @@ void Match::check() {
   EXPECT_EQ(gone, sorted(gone));
   for (const std::string& hand : now.hands) EXPECT_EQ(split(hand), sorted(split(hand)));
 
+  // Nothing remains of what lay there before: the same position is the same bytes.
+  EXPECT_TRUE(state_.table.rows == lay_out_rows(now.rows));
+  for (std::size_t i = split(now.draw).size(); i < state_.draw.size(); ++i) EXPECT_EQ(state_.draw[i], 0) << i;
+
   // The seat asked has the moves that the rulings give it; its view offers the same, and nobody else is offered any.
   EXPECT_EQ(legal(), legal_in(now));
   EXPECT_EQ(now.phase == "over", now.to_act == nobody);
@@ -443,12 +458,7 @@ Match Position::turn(int seat, int played) const {
   const Freaky::Options options = read_options(options_);
   table.deck = static_cast<freaky::Deck>(options.deck);
   table.auto_take = static_cast<std::uint8_t>(options.auto_take);
-  std::size_t laid = 0;
-  for (const std::string& row : rows_) {
-    for (const Kind card : cards(row)) table.rows.cards[laid++] = card;
-    if (ripe(row)) table.rows.ripe |= std::uint64_t{1} << table.rows.count;
-    table.rows.bounds[++table.rows.count] = static_cast<std::uint8_t>(laid);
-  }
+  table.rows = lay_out_rows(rows_);
   for (int whose = 0; whose < players_; ++whose) {
     const auto named = hands_.find(whose);
     const std::size_t size = whose == seat ? at(3 - played) : 3U;

@@ -109,8 +109,9 @@ TEST(Freaky, G11_nothing_moves_the_deck_stays_sorted_and_its_end_is_on_top) {
 }
 
 TEST(Freaky, G11_triples_are_dealt_with_their_copies) {
-  const Match game{
-      2, {{"start", "0"}, {"freaky.deck", "triples"}}, Script{shuffle_script("rr5 ry1 rr5 ry1 rr5 yp6 pp3 pp3 pp3", "triples")}};
+  const Match game{2,
+                   {{"start", "0"}, {"freaky.deck", "triples"}},
+                   Script{shuffle_script("rr5 ry1 rr5 ry1 rr5 yp6 pp3 pp3 pp3", "triples")}};
   EXPECT_EQ(game.hand(0), "rr5 rr5 rr5");
   EXPECT_EQ(game.hand(1), "ry1 ry1 yp6");
   EXPECT_EQ(game.rows(), (Lines{"pp3", "pp3", "pp3"}));

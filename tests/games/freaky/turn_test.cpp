@@ -178,7 +178,8 @@ TEST(Freaky, F13_nothing_is_taken_before_or_between_the_cards) {
 }
 
 TEST(Freaky, G2_the_turn_goes_to_the_left_and_around) {
-  Match game = Position{}.players(3).rows({"rr1"}).hand(1, "rr3 yy1 yy3").hand(2, "rr5 bb1 bb3").hand(0, "ry1 pp1 pp3").turn(1);
+  Match game =
+      Position{}.players(3).rows({"rr1"}).hand(1, "rr3 yy1 yy3").hand(2, "rr5 bb1 bb3").hand(0, "ry1 pp1 pp3").turn(1);
   game.play("rr3>1 stop");
   EXPECT_EQ(game.asked(), "play 2");
   game.play("rr5>1 stop");
