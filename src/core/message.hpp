@@ -74,12 +74,14 @@ inline std::string name_of(Names names, Seat seat) {
   return seat != nobody && index < names.size() ? names[index] : "seat " + std::to_string(seat);
 }
 
-/// The name as a column of a table for `observer`: all names of the table have the same width, and very long ones are cut.
+/// The name, cut if it is very long: for tables, which must keep their width.
+inline std::string short_name(Names names, Seat seat) { return name_of(names, seat).substr(0, 24); }
+
+/// The name as a column of a table for `observer`: all names of the table have the same width.
 inline std::string name_column(Names names, int players, Seat seat, Observer observer) {
-  constexpr std::size_t most = 24;
   std::size_t width = 3;
   for (int other = 0; other < players; ++other)
-    width = std::max(width, std::min(most, name_of(names, static_cast<Seat>(other)).size()));
+    width = std::max(width, short_name(names, static_cast<Seat>(other)).size());
   std::string text = seat == observer ? "you" : name_of(names, seat);
   text.resize(width, ' ');
   return text;

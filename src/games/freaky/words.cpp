@@ -1,9 +1,9 @@
 // Freaky as text: options, notation, JSON, messages, the table for a terminal, the rules.
 #include <algorithm>
 #include <bit>
-#include <charconv>
 #include <vector>
 
+#include "core/words.hpp"
 #include "games/freaky/freaky.hpp"
 
 namespace parlour {
@@ -47,10 +47,8 @@ constexpr std::string_view new_row_word = "new";
 /// A row as people count, or the word for a new one.
 std::optional<std::size_t> read_row(std::string_view text) {
   if (text == new_row_word) return new_row;
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size() || text.starts_with('0')) return std::nullopt;
-  return number <= most_rows ? std::optional{number - 1} : std::nullopt;
+  const auto number = parse_number(text, 1, most_rows);
+  return number ? std::optional{static_cast<std::size_t>(*number - 1)} : std::nullopt;
 }
 
 }  // namespace
@@ -91,26 +89,14 @@ std::string Freaky::census(const State& state) {
 
 namespace {
 
-void write_seat(Seat seat, JsonWriter& json) {
-  if (seat == nobody)
-    json.null();
-  else
-    json.number(seat);
+void write_hand(JsonWriter& json, const Hand& hand) {
+  write_cards(json, std::span{hand}.first(cards_in(hand)), card_code);
 }
-
-void write_cards(std::span<const Kind> cards, JsonWriter& json) {
-  json.begin_array();
-  for (const Kind card : cards) json.text(card_code(card));
-  json.end_array();
-}
-
-void write_hand(const Hand& hand, JsonWriter& json) { write_cards(std::span{hand}.first(cards_in(hand)), json); }
 
 void write_turn(const Table& table, JsonWriter& json) {
   static constexpr std::array<std::string_view, 3> phases{"play", "take", "over"};
   json.key("phase").text(phases[static_cast<std::size_t>(table.phase)]);
-  json.key("to_act");
-  write_seat(table.turn, json);
+  write_seat(json, "to_act", table.turn);
   json.key("first").number(table.first);
   json.key("played").number(table.played);
   json.key("row");
@@ -122,14 +108,7 @@ void write_turn(const Table& table, JsonWriter& json) {
 
 void write_rows(const Rows& rows, JsonWriter& json) {
   json.key("rows").begin_array();
-  for (std::size_t i = 0; i < rows.count; ++i) write_cards(rows.row(i), json);
-  json.end_array();
-}
-
-void write_by_seat(const Table& table, std::string_view key, const std::array<std::uint8_t, most_players>& values,
-                   JsonWriter& json) {
-  json.key(key).begin_array();
-  for (std::size_t seat = 0; seat < table.players; ++seat) json.number(values[seat]);
+  for (std::size_t i = 0; i < rows.count; ++i) write_cards(json, rows.row(i), card_code);
   json.end_array();
 }
 
@@ -141,22 +120,20 @@ void Freaky::write_position(const State& state, JsonWriter& json) {
   write_turn(table, json);
   write_rows(table.rows, json);
   json.key("hands").begin_array();
-  for (std::size_t seat = 0; seat < table.players; ++seat) write_hand(state.hands[seat], json);
+  for (std::size_t seat = 0; seat < table.players; ++seat) write_hand(json, state.hands[seat]);
   json.end_array();
   json.key("draw");
-  write_cards(std::span{state.draw}.first(table.draw_size), json);
-  write_by_seat(table, "collected", table.collected, json);
-  json.key("gone").begin_array();
-  state.gone.for_each([&](Kind card) { json.text(card_code(card)); });
-  json.end_array();
+  write_cards(json, std::span{state.draw}.first(table.draw_size), card_code);
+  write_by_seat(json, "collected", table.players, table.collected);
+  json.key("gone");
+  write_cards(json, state.gone, card_code);
   json.end_object();
 }
 
 void Freaky::write_view(const View& view, JsonWriter& json) {
   const Table& table = view.table;
   json.begin_object();
-  json.key("observer");
-  write_seat(view.observer, json);
+  write_seat(json, "observer", view.observer);
   write_turn(table, json);
   json.key("deck").text(option_text(option_fields()[1].spec, table.deck));
   json.key("auto_take").boolean(table.auto_take != 0);
@@ -168,10 +145,10 @@ void Freaky::write_view(const View& view, JsonWriter& json) {
   if (view.observer == the_public)
     json.null();
   else
-    write_hand(view.hand, json);
-  write_by_seat(table, "hand_sizes", view.hand_sizes, json);
+    write_hand(json, view.hand);
+  write_by_seat(json, "hand_sizes", table.players, view.hand_sizes);
   json.key("draw_size").number(table.draw_size);
-  write_by_seat(table, "collected", table.collected, json);
+  write_by_seat(json, "collected", table.players, table.collected);
   json.end_object();
 }
 
@@ -233,7 +210,7 @@ std::span<const MessageSpec> Freaky::refusals() {
       {.key = "lay_first", .args = {}, .english = "You must lay at least one card before you stop."},
       {.key = "not_asked_to_take",
        .args = {},
-       .english = "Ripe rows are taken after the last card of a turn, not before."},
+       .english = "No row is asked about now: that comes after the last card of a turn."},
       {.key = "take_or_leave",
        .args = {{row_arg}},
        .english = "You have laid your last card of this turn: take row {row} or leave it."},
@@ -289,10 +266,6 @@ std::string Freaky::words(Arg arg, int value) {
 namespace {
 
 constexpr std::size_t screen_width = 80;
-
-std::string counted(std::size_t n, std::string_view thing) {
-  return std::to_string(n) + " " + std::string{thing} + (n == 1 ? "" : "s");
-}
 
 /// A line that may become several: pieces that stay whole, the later lines indented.
 class Line {
@@ -370,7 +343,7 @@ std::string title(const Freaky::View& view, Names names) {
   const Table& table = view.table;
   if (table.phase == Phase::over) return "The game is over.";
   const bool own = table.turn == view.observer;
-  std::string out = own ? "Your turn" : name_of(names, table.turn) + "'s turn";
+  std::string out = own ? "Your turn" : short_name(names, table.turn) + "'s turn";
   if (table.phase == Phase::take)
     out += ": row " + std::to_string(table.row + 1) + " is ripe";
   else if (table.played > 0)
@@ -407,7 +380,7 @@ std::string Freaky::table_text(const View& view, Names names) {
   heading << "Taken:";
   for (std::size_t i = 0; i < table.players; ++i) {
     const auto seat = static_cast<Seat>(i);
-    heading << (seat == view.observer ? "you" : name_of(names, seat).substr(0, 24)) + " " +
+    heading << (seat == view.observer ? "you" : short_name(names, seat)) + " " +
                    std::to_string(table.collected[i]) + (i + 1 < table.players ? "," : ".");
   }
   std::string out = heading.text() + rows_text(table.rows);

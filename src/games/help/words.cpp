@@ -1,4 +1,5 @@
 // Names and words: options, notation, JSON, messages, the table for a terminal.
+#include "core/words.hpp"
 #include "games/help/help.hpp"
 
 namespace parlour {
@@ -253,27 +254,12 @@ namespace {
 constexpr std::array<std::string_view, 6> phase_names{"first", "turn", "help", "return", "received", "over"};
 constexpr std::array<std::string_view, 3> stop_names{"none", "played", "skipped"};
 
-void write_seat(JsonWriter& json, std::string_view key, Seat seat) {
-  json.key(key);
-  if (seat == nobody)
-    json.null();
-  else
-    json.number(seat);
-}
-
 void write_card(JsonWriter& json, std::string_view key, Kind kind) {
   json.key(key);
   if (kind == no_card)
     json.null();
   else
     json.text(card_code(kind));
-}
-
-template <int Planes>
-void write_bag(JsonWriter& json, const Bag<Planes>& bag) {
-  json.begin_array();
-  bag.for_each([&](Kind kind) { json.text(card_code(kind)); });
-  json.end_array();
 }
 
 /// Everything up to the hands, alike in positions and views.
@@ -295,9 +281,8 @@ void write_table(const Table& table, const Exchange& exchange, JsonWriter& json)
       json.number(table.calls[i]);
   }
   json.end_array();
-  json.key("row").begin_array();
-  for (std::size_t i = 0; i < table.row.size; ++i) json.text(card_code(table.row.cards[i]));
-  json.end_array();
+  json.key("row");
+  write_cards(json, std::span{table.row.cards}.first(table.row.size), card_code);
   json.key("values").begin_array();
   for (std::size_t i = 0; i < table.row.size; ++i) json.number(table.row.values[i]);
   json.end_array();
@@ -308,10 +293,8 @@ void write_table(const Table& table, const Exchange& exchange, JsonWriter& json)
 
 void write_discard_and_scores(const Table& table, JsonWriter& json) {
   json.key("discard");
-  write_bag(json, table.discard);
-  json.key("scores").begin_array();
-  for (std::size_t i = 0; i < table.players; ++i) json.number(table.scores[i]);
-  json.end_array();
+  write_cards(json, table.discard, card_code);
+  write_by_seat(json, "scores", table.players, table.scores);
 }
 
 }  // namespace
@@ -327,20 +310,15 @@ std::string Help::census(const State& state) {
   for (std::size_t i = 0; i < table.draw_size; ++i) count(state.draw[i]);
   for (std::size_t i = 0; i < table.row.size; ++i) count(table.row.cards[i]);
   table.discard.for_each(count);
-  std::string text;
-  for (Kind kind = 0; kind < kind_count; ++kind) text += card_code(kind) + ":" + std::to_string(counts[kind]) + " ";
-  return text;
+  return census_text(counts, card_code);
 }
 
 void Help::write_position(const State& state, JsonWriter& json) {
   json.begin_object();
   write_table(state.table, state.exchange, json);
-  json.key("hands").begin_array();
-  for (std::size_t i = 0; i < state.table.players; ++i) write_bag(json, state.hands[i]);
-  json.end_array();
-  json.key("draw").begin_array();
-  for (std::size_t i = 0; i < state.table.draw_size; ++i) json.text(card_code(state.draw[i]));
-  json.end_array();
+  write_cards_by_seat(json, "hands", state.table.players, state.hands, card_code);
+  json.key("draw");
+  write_cards(json, std::span{state.draw}.first(state.table.draw_size), card_code);
   write_discard_and_scores(state.table, json);
   json.end_object();
 }
@@ -351,7 +329,7 @@ void Help::write_view(const View& view, JsonWriter& json) {
   write_table(view.table, view.exchange, json);
   json.key("switch_helps").boolean(view.switch_helps);
   json.key("hand");
-  write_bag(json, view.hand);
+  write_cards(json, view.hand, card_code);
   json.key("sizes").begin_array();
   for (Seat seat = 0; seat < static_cast<Seat>(view.table.players); ++seat) json.number(hand_size(view.table, seat));
   json.end_array();
@@ -475,8 +453,8 @@ std::string row_text(const Row& row) {
 std::string help_text(const View& view, Names names) {
   const Table& table = view.table;
   if (table.phase < Phase::help || table.phase > Phase::received) return "";
-  std::string text = view.observer == table.turn ? "You need" : name_of(names, table.turn) + " needs";
-  text += " help from " + (view.observer == table.helper ? "you" : name_of(names, table.helper));
+  std::string text = view.observer == table.turn ? "You need" : short_name(names, table.turn) + " needs";
+  text += " help from " + (view.observer == table.helper ? "you" : short_name(names, table.helper));
   if (view.exchange.passed != no_card) text += "; the " + card_words(view.exchange.passed) + " was passed";
   if (view.exchange.returned != no_card) text += ", the " + card_words(view.exchange.returned) + " went back";
   return text + ".\n";

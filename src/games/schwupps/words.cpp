@@ -1,7 +1,7 @@
 // Schwupps as text: options, notation, JSON, messages, the table for a terminal, the rules.
 #include <algorithm>
-#include <charconv>
 
+#include "core/words.hpp"
 #include "games/schwupps/schwupps.hpp"
 
 namespace parlour {
@@ -67,19 +67,10 @@ std::string card_code(Kind card) {
   return colour_letters[static_cast<std::size_t>(colour_of(card))] + std::to_string(number_of(card));
 }
 
-/// A number from 1 to `highest` as std::to_string writes it.
-std::optional<int> parse_number(std::string_view text, int highest) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  if (number < 1 || number > highest || std::to_string(number) != text) return std::nullopt;
-  return number;
-}
-
 std::optional<Kind> parse_number_card(std::string_view text) {
   const std::size_t colour = text.empty() ? std::string_view::npos : colour_letters.find(text[0]);
   if (colour == std::string_view::npos) return std::nullopt;
-  const auto number = parse_number(text.substr(1), numbers);
+  const auto number = parse_number(text.substr(1), 1, numbers);
   if (!number) return std::nullopt;
   return number_card(static_cast<Colour>(colour), *number);
 }
@@ -108,7 +99,7 @@ std::optional<Move> Schwupps::parse_move(std::string_view text) {
   const std::size_t arrow = text.find('>');
   if (arrow == std::string_view::npos) return std::nullopt;
   const auto card = parse_number_card(text.substr(0, arrow));
-  const auto pile = parse_number(text.substr(arrow + 1), number_piles);
+  const auto pile = parse_number(text.substr(arrow + 1), 1, number_piles);
   if (!card || !pile) return std::nullopt;
   return lay(*card, static_cast<std::size_t>(*pile - 1));
 }
@@ -130,11 +121,8 @@ std::string Schwupps::census(const State& state) {
   for (const Demand demand : state.table.demands) ++demands[index_of(demand)];
   for (const Demand demand : state.schwupps.all()) ++demands[index_of(demand)];
 
-  std::string text;
-  for (Kind card = 0; card < kind_count; ++card) text += card_code(card) + ":" + std::to_string(cards[card]) + " ";
-  for (std::size_t demand = 0; demand < demand_kinds; ++demand)
-    text += std::string{demands_and_rows[demand].code} + ":" + std::to_string(demands[demand]) + " ";
-  return text;
+  return census_text(cards, card_code) +
+         census_text(demands, [](Kind demand) { return code_of(static_cast<Demand>(demand)); });
 }
 
 // --- JSON ------------------------------------------------------------------------------------------------------------------
@@ -143,39 +131,9 @@ namespace {
 
 constexpr std::array<std::string_view, 4> phase_names{"turn", "row", "player", "over"};
 
-void write_seat(JsonWriter& json, std::string_view key, Seat seat) {
-  json.key(key);
-  if (seat == nobody)
-    json.null();
-  else
-    json.number(seat);
-}
-
-template <int Planes>
-void write_bag(JsonWriter& json, const Bag<Planes>& cards) {
-  json.begin_array();
-  cards.for_each([&](Kind card) { json.text(card_code(card)); });
-  json.end_array();
-}
-
-void write_cards(JsonWriter& json, std::span<const Kind> cards) {
-  json.begin_array();
-  for (const Kind card : cards) json.text(card_code(card));
-  json.end_array();
-}
-
 void write_demands(JsonWriter& json, std::string_view key, std::span<const Demand> demands) {
-  json.key(key).begin_array();
-  for (const Demand demand : demands) json.text(code_of(demand));
-  json.end_array();
-}
-
-template <class T>
-void write_by_seat(JsonWriter& json, std::string_view key, const Table& table,
-                   const std::array<T, most_players>& values) {
-  json.key(key).begin_array();
-  for (std::size_t seat = 0; seat < table.players; ++seat) json.number(values[seat]);
-  json.end_array();
+  json.key(key);
+  write_cards(json, demands, code_of);
 }
 
 void write_turn(JsonWriter& json, const Table& table) {
@@ -194,15 +152,15 @@ void write_number_piles(JsonWriter& json, const Table& table) {
     for (int n = 0; n < table.used[demand]; ++n) json.text(demands_and_rows[demand].code);
   json.end_array();
   json.key("tops");
-  write_cards(json, table.tops);
+  write_cards(json, table.tops, card_code);
   json.key("under").begin_array();
-  for (const NumberCards& cards : table.under) write_bag(json, cards);
+  for (const NumberCards& cards : table.under) write_cards(json, cards, card_code);
   json.end_array();
 }
 
 void write_box_and_scores(JsonWriter& json, const Table& table) {
   json.key("box").number(table.box);
-  write_by_seat(json, "scores", table, table.scores);
+  write_by_seat(json, "scores", table.players, table.scores);
 }
 
 }  // namespace
@@ -213,14 +171,12 @@ void Schwupps::write_position(const State& state, JsonWriter& json) {
   write_turn(json, table);
   write_demands(json, "schwupps", state.schwupps.all());
   write_number_piles(json, table);
-  json.key("hands").begin_array();
-  for (std::size_t seat = 0; seat < table.players; ++seat) write_bag(json, state.hands[seat]);
-  json.end_array();
+  write_cards_by_seat(json, "hands", table.players, state.hands, card_code);
   json.key("piles").begin_array();
-  for (std::size_t seat = 0; seat < table.players; ++seat) write_cards(json, state.piles[seat].all());
+  for (std::size_t seat = 0; seat < table.players; ++seat) write_cards(json, state.piles[seat].all(), card_code);
   json.end_array();
   json.key("common");
-  write_cards(json, state.common.all());
+  write_cards(json, state.common.all(), card_code);
   write_box_and_scores(json, table);
   json.end_object();
 }
@@ -239,9 +195,9 @@ void Schwupps::write_view(const View& view, JsonWriter& json) {
   if (view.observer == the_public)
     json.null();
   else
-    write_bag(json, view.hand);
-  write_by_seat(json, "hand_sizes", table, view.hand_sizes);
-  write_by_seat(json, "pile_sizes", table, view.pile_sizes);
+    write_cards(json, view.hand, card_code);
+  write_by_seat(json, "hand_sizes", table.players, view.hand_sizes);
+  write_by_seat(json, "pile_sizes", table.players, view.pile_sizes);
   json.key("common_size").number(view.common_size);
   write_box_and_scores(json, table);
   json.end_object();
@@ -345,10 +301,6 @@ std::string Schwupps::words(Arg arg, int value) {
 
 namespace {
 
-std::string counted(int n, std::string_view thing) {
-  return std::to_string(n) + " " + std::string{thing} + (n == 1 ? "" : "s");
-}
-
 std::string end_words(const View& view) {
   const std::size_t seat = index_of(view.table.turn);
   const int count = std::min<int>(full_hand - view.hand_sizes[seat], view.pile_sizes[seat]);
@@ -395,7 +347,7 @@ std::string title(const View& view, Names names) {
   if (table.options.form == tournament)
     out += ", game " + std::to_string(table.game) + " of " + std::to_string(table.players);
   if (table.phase == Phase::over) return out + ": over";
-  out += table.turn == view.observer ? ": your turn" : ": " + parlour::name_of(names, table.turn) + " is to play";
+  out += table.turn == view.observer ? ": your turn" : ": " + short_name(names, table.turn) + " is to play";
   if (table.phase == Phase::row) return out + ", which row?";
   if (table.phase == Phase::player) return out + ", who gets the card?";
   return out + (table.schwupped ? ", free schwupp used" : "");

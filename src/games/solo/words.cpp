@@ -1,6 +1,7 @@
 // Names and words: options, notation, JSON, messages, the table for a terminal.
 #include <algorithm>
 
+#include "core/words.hpp"
 #include "games/solo/solo.hpp"
 
 namespace parlour {
@@ -218,14 +219,6 @@ constexpr std::array<std::string_view, 10> phase_names{"turn",    "paid",    "dr
                                                        "protect", "skipped", "call",  "poll",   "over"};
 constexpr std::array<std::string_view, 3> skip_names{"none", "open", "served"};
 
-void write_seat(JsonWriter& json, std::string_view key, Seat seat) {
-  json.key(key);
-  if (seat == nobody)
-    json.null();
-  else
-    json.number(seat);
-}
-
 void write_seats(JsonWriter& json, std::string_view key, SeatSet seats) {
   json.key(key).begin_array();
   for (Seat seat = 0; seat < max_seats; ++seat)
@@ -239,12 +232,6 @@ void write_card(JsonWriter& json, std::string_view key, Kind kind) {
     json.null();
   else
     json.text(card_code(kind));
-}
-
-void write_bag(JsonWriter& json, const Hand& bag) {
-  json.begin_array();
-  bag.for_each([&](Kind kind) { json.text(card_code(kind)); });
-  json.end_array();
 }
 
 /// Everything up to the hands, alike in positions and views.
@@ -276,10 +263,8 @@ void write_table(const Table& table, const Question& question, JsonWriter& json)
 
 void write_discard_and_scores(const Table& table, JsonWriter& json) {
   json.key("discard");
-  write_bag(json, table.discard);
-  json.key("scores").begin_array();
-  for (std::size_t i = 0; i < table.players; ++i) json.number(table.scores[i]);
-  json.end_array();
+  write_cards(json, table.discard, card_code);
+  write_by_seat(json, "scores", table.players, table.scores);
 }
 
 }  // namespace
@@ -290,20 +275,15 @@ std::string Solo::census(const State& state) {
   for (std::size_t i = 0; i < state.table.players; ++i) state.hands[i].for_each(count);
   for (std::size_t i = 0; i < state.table.draw_size; ++i) count(state.draw[i]);
   state.table.discard.for_each(count);
-  std::string text;
-  for (Kind kind = 0; kind < kind_count; ++kind) text += card_code(kind) + ":" + std::to_string(counts[kind]) + " ";
-  return text;
+  return census_text(counts, card_code);
 }
 
 void Solo::write_position(const State& state, JsonWriter& json) {
   json.begin_object();
   write_table(state.table, state.question, json);
-  json.key("hands").begin_array();
-  for (std::size_t i = 0; i < state.table.players; ++i) write_bag(json, state.hands[i]);
-  json.end_array();
-  json.key("draw").begin_array();
-  for (std::size_t i = 0; i < state.table.draw_size; ++i) json.text(card_code(state.draw[i]));
-  json.end_array();
+  write_cards_by_seat(json, "hands", state.table.players, state.hands, card_code);
+  json.key("draw");
+  write_cards(json, std::span{state.draw}.first(state.table.draw_size), card_code);
   write_discard_and_scores(state.table, json);
   json.end_object();
 }
@@ -315,10 +295,8 @@ void Solo::write_view(const View& view, JsonWriter& json) {
   json.key("gift_count").number(view.question.gift_count);
   json.key("answered_already").boolean(view.answered_already);
   json.key("hand");
-  write_bag(json, view.hand);
-  json.key("sizes").begin_array();
-  for (std::size_t i = 0; i < view.table.players; ++i) json.number(view.table.sizes[i]);
-  json.end_array();
+  write_cards(json, view.hand, card_code);
+  write_by_seat(json, "sizes", view.table.players, view.table.sizes);
   json.key("draw_size").number(view.table.draw_size);
   write_discard_and_scores(view.table, json);
   json.end_object();
@@ -452,10 +430,6 @@ std::string Solo::move_words(const View& view, Move move, Names names) {
 }
 
 namespace {
-
-std::string counted(int n, std::string_view noun) {
-  return std::to_string(n) + " " + std::string{noun} + (n == 1 ? "" : "s");
-}
 
 /// The hand by colour, one line a colour, wrapped to the width of a terminal.
 std::string hand_text(const Hand& hand) {

@@ -1,10 +1,10 @@
 // Swirl as text: notation, JSON, messages, the table for a terminal, the rules.
 #include <algorithm>
 #include <bit>
-#include <charconv>
 #include <iterator>
 #include <vector>
 
+#include "core/words.hpp"
 #include "games/swirl/swirl.hpp"
 
 namespace parlour {
@@ -45,15 +45,6 @@ std::optional<Kind> read_card(char digit) {
   return static_cast<Kind>(digit - '1');
 }
 
-/// A number as std::to_string writes it, within reach of the centre.
-std::optional<int> read_coordinate(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  if (number < -reach || number > reach || std::to_string(number) != text) return std::nullopt;
-  return number;
-}
-
 }  // namespace
 
 std::string Swirl::notation(Move move) {
@@ -73,8 +64,8 @@ std::optional<Move> Swirl::parse_move(std::string_view text) {
   const auto card = read_card(text[0]);
   const std::size_t comma = text.find(',');
   if (!card || (text[1] != '^' && text[1] != 'v') || comma == std::string_view::npos) return std::nullopt;
-  const auto x = read_coordinate(text.substr(2, comma - 2));
-  const auto y = read_coordinate(text.substr(comma + 1));
+  const auto x = parse_number(text.substr(2, comma - 2), -reach, reach);
+  const auto y = parse_number(text.substr(comma + 1), -reach, reach);
   if (!x || !y) return std::nullopt;
   return placement(face_of(*card, text[1] == '^'), cell_at(*x, *y));
 }
@@ -102,24 +93,9 @@ std::string Swirl::census(const State& state) {
 
 namespace {
 
-void write_seat(Seat seat, JsonWriter& json) {
-  if (seat == nobody)
-    json.null();
-  else
-    json.number(seat);
-}
-
 void write_cards(Hand cards, JsonWriter& json) {
   json.begin_array();
   for_each_kind(cards, [&](Kind card) { json.number(card + 1); });
-  json.end_array();
-}
-
-template <class T>
-void write_by_seat(const Table& table, std::string_view key, const std::array<T, most_players>& values,
-                   JsonWriter& json) {
-  json.key(key).begin_array();
-  for (std::size_t seat = 0; seat < table.players; ++seat) json.number(values[seat]);
   json.end_array();
 }
 
@@ -132,8 +108,7 @@ void write_hands(const Table& table, std::string_view key, const std::array<Hand
 
 void write_turn(const Table& table, JsonWriter& json) {
   json.key("phase").text(table.turn == nobody ? "over" : "place");
-  json.key("to_act");
-  write_seat(table.turn, json);
+  write_seat(json, "to_act", table.turn);
   json.key("game").number(table.game);
   json.key("first").number(table.first);
 }
@@ -162,15 +137,14 @@ void Swirl::write_position(const State& state, JsonWriter& json) {
   write_hands(table, "hands", state.hands, json);
   write_hands(table, "removed", table.removed, json);
   write_field(table, json);
-  write_by_seat(table, "scores", table.scores, json);
+  write_by_seat(json, "scores", table.players, table.scores);
   json.end_object();
 }
 
 void Swirl::write_view(const View& view, JsonWriter& json) {
   const Table& table = view.table;
   json.begin_object();
-  json.key("observer");
-  write_seat(view.observer, json);
+  write_seat(json, "observer", view.observer);
   write_turn(table, json);
   json.key("games").number(table.games);
   json.key("deck").text(option_text(option_fields()[2].spec, table.deck));
@@ -179,11 +153,11 @@ void Swirl::write_view(const View& view, JsonWriter& json) {
     json.null();
   else
     write_cards(view.hand, json);
-  write_by_seat(table, "hand_sizes", view.hand_sizes, json);
+  write_by_seat(json, "hand_sizes", table.players, view.hand_sizes);
   write_hands(table, "removed", table.removed, json);
   write_field(table, json);
-  write_by_seat(table, "points", points(table), json);
-  write_by_seat(table, "scores", table.scores, json);
+  write_by_seat(json, "points", table.players, points(table));
+  write_by_seat(json, "scores", table.players, table.scores);
   json.end_object();
 }
 
@@ -363,8 +337,6 @@ constexpr std::size_t hand_width = 24;
 
 char letter_of(Seat seat) { return static_cast<char>('A' + seat); }
 
-std::string counted_points(int n) { return std::to_string(n) + (n == 1 ? " point" : " points"); }
-
 /// The open cells in which the observer could place a card now.
 std::vector<Cell> playable_cells(const Swirl::View& view) {
   std::vector<Cell> cells;
@@ -447,7 +419,8 @@ std::string seat_line(const Swirl::View& view, Seat seat, Names names) {
   const std::size_t index = index_of(seat);
   std::string out{letter_of(seat), ' '};
   out += name_column(names, table.players, seat, view.observer) + "   ";
-  out += std::to_string(view.hand_sizes[index]) + " in hand, " + counted_points(points(table)[index]) + " on the field";
+  out +=
+      std::to_string(view.hand_sizes[index]) + " in hand, " + counted(points(table)[index], "point") + " on the field";
   if (table.games > 1) out += ", " + std::to_string(table.scores[index]) + " before";
   if (table.removed[index] != 0) {
     out += ", removed";
@@ -462,7 +435,7 @@ std::string title(const Swirl::View& view, Names names) {
   if (table.games > 1) out += ", game " + std::to_string(table.game) + " of " + std::to_string(table.games);
   if (table.turn == nobody) return out + ": over";
   if (table.turn == view.observer) return out + ": your turn";
-  return out + ": " + name_of(names, table.turn) + " is to play";
+  return out + ": " + short_name(names, table.turn) + " is to play";
 }
 
 }  // namespace

@@ -1,0 +1,77 @@
+// What the words of every game need: numbers in moves and sentences, cards and seats in JSON.
+#pragma once
+
+#include <algorithm>
+#include <charconv>
+#include <concepts>
+#include <optional>
+#include <ranges>
+#include <string>
+#include <string_view>
+
+#include "core/cards.hpp"
+#include "core/json_writer.hpp"
+#include "core/seat.hpp"
+
+namespace parlour {
+
+/// "1 card", "2 cards".
+std::string counted(std::integral auto n, std::string_view thing) {
+  return std::to_string(n) + " " + std::string{thing} + (n == 1 ? "" : "s");
+}
+
+/// A number from `low` to `high`, in the one spelling that std::to_string has for it.
+inline std::optional<int> parse_number(std::string_view text, int low, int high) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || number < low || number > high || std::to_string(number) != text) return std::nullopt;
+  return number;
+}
+
+/// The number of a seat, or null for nobody.
+inline void write_seat(JsonWriter& json, std::string_view key, Seat seat) {
+  json.key(key);
+  if (seat == nobody)
+    json.null();
+  else
+    json.number(seat);
+}
+
+/// One number for each seat.
+template <std::ranges::input_range Values>
+void write_by_seat(JsonWriter& json, std::string_view key, int players, const Values& values) {
+  json.key(key).begin_array();
+  for (const auto value : values | std::views::take(players)) json.number(value);
+  json.end_array();
+}
+
+/// A bag or a pile of cards; `code(card)` is how one is written.
+template <class Cards, class Code>
+void write_cards(JsonWriter& json, const Cards& cards, Code&& code) {
+  json.begin_array();
+  const auto write = [&](auto card) { json.text(code(card)); };
+  if constexpr (std::ranges::range<Cards>)
+    std::ranges::for_each(cards, write);
+  else
+    cards.for_each(write);
+  json.end_array();
+}
+
+/// The same for each seat.
+template <std::ranges::input_range Hands, class Code>
+void write_cards_by_seat(JsonWriter& json, std::string_view key, int players, const Hands& hands, Code&& code) {
+  json.key(key).begin_array();
+  for (const auto& cards : hands | std::views::take(players)) write_cards(json, cards, code);
+  json.end_array();
+}
+
+/// How many cards of each kind there are: "r1:2 r2:2 …".
+template <std::ranges::input_range Counts, class Code>
+std::string census_text(const Counts& counts, Code&& code) {
+  std::string text;
+  Kind kind = 0;
+  for (const auto count : counts) text += std::string{code(kind++)} + ":" + std::to_string(count) + " ";
+  return text;
+}
+
+}  // namespace parlour
