@@ -90,6 +90,16 @@ struct Bag {
   friend constexpr bool operator==(const Bag&, const Bag&) = default;
 };
 
+/// A deck in the order of kinds, copies side by side; `copies(kind)` says how many there are.
+template <std::size_t Size, class Copies>
+constexpr std::array<Kind, Size> sorted_cards(int kinds, Copies&& copies) {
+  std::array<Kind, Size> deck{};
+  std::size_t n = 0;
+  for (int kind = 0; kind < kinds; ++kind)
+    for (int copy = copies(static_cast<Kind>(kind)); copy > 0; --copy) deck[n++] = static_cast<Kind>(kind);
+  return deck;
+}
+
 /// The cards of a bag in the order of kinds, one array entry a card; returns how many.
 template <int Planes, std::size_t N>
 constexpr int lay_out(const Bag<Planes>& bag, std::array<Kind, N>& cards) {

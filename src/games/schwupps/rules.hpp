@@ -45,8 +45,6 @@ inline KindMask fitting(const Table& table, std::size_t pile) {
 /// The ruling that says what this demand means.
 constexpr Ruling ruling_of(Demand demand) { return demand <= Demand::minus_2 ? "C9"_r : "C10"_r; }
 
-constexpr Seat to_the_left(int players, Seat seat) { return static_cast<Seat>(seat + 1 == players ? 0 : seat + 1); }
-
 // --- a game is set up ------------------------------------------------------------------------------------------------------
 
 inline constexpr auto sorted_schwupps_decks = [] {
@@ -59,11 +57,8 @@ inline constexpr auto sorted_schwupps_decks = [] {
   return sorted;
 }();
 
-inline constexpr auto sorted_numbers = [] {
-  std::array<Kind, number_cards> sorted{};
-  for (std::size_t i = 0; i < sorted.size(); ++i) sorted[i] = static_cast<Kind>(i / copies_of_a_number);
-  return sorted;
-}();
+inline constexpr auto sorted_numbers =
+    sorted_cards<number_cards>(number_kinds, [](Kind /*kind*/) { return copies_of_a_number; });
 
 /// Two Schwupps cards in each row, and the pile beside them with its top turned up (C1).
 inline void set_out_schwupps(State& state, Chance& chance) {
@@ -308,7 +303,7 @@ void end_game(State& state, Seat winner, Ruling ruling, Chance& chance, Events& 
   }
   if (in_tournament && table.game < table.players) {
     ++table.game;
-    table.first = to_the_left(table.players, table.first);
+    table.first = next_seat(table.first, table.players);
     state = set_up(table, chance, events);
     return;
   }
@@ -383,7 +378,7 @@ void finish_turn(State& state, Events& events) {
   events.tell_all(message(Happened::ended, "C29"_r, table.turn));
   refill(state, table.turn, events);
   assert(!state.hands[index_of(table.turn)].empty());  // C27
-  table.turn = to_the_left(table.players, table.turn);
+  table.turn = next_seat(table.turn, table.players);
   table.acted = false;
   table.schwupped = false;
 }
@@ -431,9 +426,7 @@ schwupps::State Schwupps::deal(const Options& options, int players, Chance& chan
   schwupps::Table table;
   table.options = options;
   table.players = static_cast<std::uint8_t>(players);
-  table.first = static_cast<Seat>(options.start == random_start
-                                      ? static_cast<int>(chance.below(static_cast<std::uint32_t>(players)))
-                                      : options.start);  // C2
+  table.first = first_seat(options.start, players, chance);  // C2
   return schwupps::set_up(table, chance, events);
 }
 
