@@ -284,6 +284,7 @@ inline void Match::check() const {
   schwupps::NumberCards under;
   for (const auto& pile : table.under) under.add_all(pile);
   for (const schwupps::Knowledge& mind : knowledge_) {
+    EXPECT_EQ(mind.observer, &mind - knowledge_.data() - 1) << "the mind of somebody else";
     EXPECT_EQ(mind.tops, table.tops) << int{mind.observer};
     EXPECT_EQ(text_of(mind.under), text_of(under)) << int{mind.observer};
     mind.common.for_each([&](Kind card) {

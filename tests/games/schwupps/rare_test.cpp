@@ -97,10 +97,8 @@ TEST(Schwupps, C14_C26_the_last_Schwupps_card_of_a_free_schwupp_with_nothing_to_
 }
 
 TEST(Schwupps, C32_two_reshuffles_in_a_move_use_chance_in_the_order_of_the_records) {
-  const auto make = [](std::uint64_t) {
-    return Position{}.demands("=c =e -1 -2").schwupps("+1").common("").hand(0, "b1 b2").rest_is_open();
-  };
-  schwupps::State state = make(0).turn(0).state();
+  schwupps::State state =
+      Position{}.demands("=c =e -1 -2").schwupps("+1").common("").hand(0, "b1 b2").rest_is_open().turn(0).state();
   std::vector<schwupps::Demand> demands = without(all_demands(), parlour::test::demands("+1 =c -1 -2"));
   std::vector<Kind> common;
   for (const auto& under : state.table.under) under.for_each([&](Kind card) { common.push_back(card); });

@@ -81,7 +81,7 @@ TEST(Schwupps, C42_a_position_is_written_as_the_records_say) {
                    .tops("b5 p5 g5 r5")
                    .under(2, "y9 b10 b2")
                    .schwupps("=e -2 +2")
-                   .used("=e +1")
+                   .used("=e +1 =e")
                    .hand(0, "y1 a b3")
                    .pile(0, "g1 b1")
                    .hand(1, "y10 y2")
@@ -94,16 +94,17 @@ TEST(Schwupps, C42_a_position_is_written_as_the_records_say) {
                    .turn(0);
   EXPECT_EQ(game.position_text(),
             R"({"phase":"turn","to_act":0,"game":2,"first":1,"acted":true,"schwupped":false,)"
-            R"("table":["+1","-1","=n","=c"],"schwupps":["=e","-2","+2"],"used":["+1","=e"],)"
+            R"("table":["+1","-1","=n","=c"],"schwupps":["=e","-2","+2"],"used":["+1","=e","=e"],)"
             R"("tops":["b5","p5","g5","r5"],"under":[[],["b2","b10","y9"],[],[]],)"
             R"("hands":[["b3","y1","a"],["y2","y10"]],"piles":[["g1","b1"],[]],"common":["r9","b9"],)"
             R"("box":3,"scores":[5,-7]})");
   game.play("a bottom");
-  EXPECT_EQ(game.position_text(), R"({"phase":"player","to_act":0,"game":2,"first":1,"acted":true,"schwupped":false,)"
-                                  R"("table":["+1","-1","+2","=n"],"schwupps":["=e","-2"],"used":["+1","=c","=e"],)"
-                                  R"("tops":["b5","p5","g5","r5"],"under":[[],["b2","b10","y9"],[],[]],)"
-                                  R"("hands":[["b3","y1"],["y2","y10"]],"piles":[["g1","b1"],[]],"common":["r9","b9"],)"
-                                  R"("box":4,"scores":[5,-7]})");
+  EXPECT_EQ(game.position_text(),
+            R"({"phase":"player","to_act":0,"game":2,"first":1,"acted":true,"schwupped":false,)"
+            R"("table":["+1","-1","+2","=n"],"schwupps":["=e","-2"],"used":["+1","=c","=e","=e"],)"
+            R"("tops":["b5","p5","g5","r5"],"under":[[],["b2","b10","y9"],[],[]],)"
+            R"("hands":[["b3","y1"],["y2","y10"]],"piles":[["g1","b1"],[]],"common":["r9","b9"],)"
+            R"("box":4,"scores":[5,-7]})");
 }
 
 TEST(Schwupps, C33_C42_a_view_is_written_with_sizes) {
@@ -151,6 +152,18 @@ TEST(Schwupps, C9_C10_a_card_that_does_not_fit_is_refused_with_what_would_fit) {
   EXPECT_EQ(game.sentence("y3>3"), "Pile 3 does not take the yellow 3: it asks for the colour of the green 6.");
   EXPECT_EQ(game.sentence("y3>4"),
             "Pile 4 does not take the yellow 3: it asks for the colour or the number of the red 7.");
+}
+
+TEST(Schwupps, C9_C10_steps_and_matches_are_explained_by_their_rulings) {
+  const std::map<std::string, std::pair<std::string, std::string>> why{
+      {"+1", {"y6", "C9"}},  {"+2", {"y7", "C9"}},  {"-1", {"y4", "C9"}}, {"-2", {"y3", "C9"}},
+      {"=n", {"y5", "C10"}}, {"=c", {"b9", "C10"}}, {"=e", {"b8", "C10"}}};
+  for (const auto& [beside, card_and_ruling] : why) {
+    const auto& [card, ruling] = card_and_ruling;
+    Match game = Position{}.demands(beside + " =n =n =n").tops("b5 p5 g5 r5").hand(0, card + " g1").turn(0);
+    EXPECT_TRUE(game.refusal("g1>1").ends_with(' ' + ruling)) << beside << ' ' << game.refusal("g1>1");
+    EXPECT_EQ(game.play(card + ">1").why("laid 0 " + card + " 1"), ruling) << beside;
+  }
 }
 
 TEST(Schwupps, C5_C7_C15_C16_every_refusal_tells_why) {
