@@ -239,9 +239,8 @@ inline void Match::check() const {
   std::ranges::sort(lying);
   if (whole_) {
     EXPECT_EQ(text_of(gather()), text_of(all_cards()));
-    EXPECT_EQ(text_of(lying), text_of(table.options.deck == schwupps::even
-                                          ? all_demands()
-                                          : all_demands({3, 3, 3, 3, 6, 6, 6})));
+    EXPECT_EQ(text_of(lying),
+              text_of(table.options.deck == schwupps::even ? all_demands() : all_demands({3, 3, 3, 3, 6, 6, 6})));
   }
   for (std::size_t seat = table.players; seat < schwupps::most_players; ++seat) {
     EXPECT_TRUE(state_.hands[seat].empty() && state_.piles[seat].empty()) << "nobody sits at " << seat;
@@ -250,15 +249,23 @@ inline void Match::check() const {
   for (const Kind top : table.tops) EXPECT_LT(top, kind("a"));
   EXPECT_FALSE(state_.schwupps.empty()) << "a used-up Schwupps pile is replaced at once";
 
+  // Equal positions are equal in every byte: nothing lies beyond the end of a pile.
+  const auto clean = [](const auto& pile) {
+    return std::all_of(pile.cards.begin() + pile.size, pile.cards.end(),
+                       [](auto card) { return card == decltype(card){}; });
+  };
+  EXPECT_TRUE(clean(state_.common) && clean(state_.schwupps));
+  EXPECT_TRUE(std::ranges::all_of(state_.piles, clean));
+
   // Working fields mean something only while somebody is asked; nobody begins a turn without cards (C27).
   EXPECT_EQ(over, Schwupps::to_act(state_) == nobody);
   EXPECT_EQ(over, outcome().over());
   EXPECT_EQ(over, legal().empty());
   EXPECT_FALSE(over && (table.acted || table.schwupped));
   EXPECT_TRUE(table.acted || !table.schwupped) << "a free schwupp is an action";
-  if (table.phase == schwupps::Phase::turn && !table.acted) EXPECT_GT(hand_size(table.turn), 0);
+  EXPECT_TRUE(table.phase != schwupps::Phase::turn || table.acted || hand_size(table.turn) > 0);
   for (Seat seat = 0; seat < table.players; ++seat)
-    if (!over && seat != table.turn) EXPECT_GT(hand_size(seat), 0) << "seat " << int{seat};
+    EXPECT_TRUE(over || seat == table.turn || hand_size(seat) > 0) << "seat " << int{seat};
 
   // The seat asked sees what it may do, and nobody else is offered anything; what is not listed is refused.
   for (Observer observer = the_public; observer < table.players; ++observer) {
@@ -277,6 +284,7 @@ inline void Match::check() const {
   schwupps::NumberCards under;
   for (const auto& pile : table.under) under.add_all(pile);
   for (const schwupps::Knowledge& mind : knowledge_) {
+    EXPECT_EQ(mind.observer, &mind - knowledge_.data() - 1) << "the mind of somebody else";
     EXPECT_EQ(mind.tops, table.tops) << int{mind.observer};
     EXPECT_EQ(text_of(mind.under), text_of(under)) << int{mind.observer};
     mind.common.for_each([&](Kind card) {
@@ -348,6 +356,12 @@ class Position {
   /// Every card not mentioned lies open: numbers under pile 4, aggravation cards in the box, Schwupps cards on their discard pile.
   Position& rest_is_open() {
     whole_ = true;
+    return *this;
+  }
+  /// The same, but the numbers are in this hand: so its owner sees them, and nothing else gets under the tops.
+  Position& rest_in_hand(int seat) {
+    whole_ = true;
+    rest_to_ = seat;
     return *this;
   }
   Position& acted() {
@@ -428,10 +442,13 @@ class Position {
 
     if (whole_) {
       for (const Kind card : rest) {
-        if (card == kind("a"))
+        if (card == kind("a")) {
           ++table.box;
-        else
+        } else if (rest_to_ == nobody) {
           table.under[3].add(card);
+        } else {
+          state.hands.at(static_cast<std::size_t>(rest_to_)).add(card);
+        }
       }
       for (const auto card : unused) ++table.used.at(index_of(card));
     }
@@ -450,6 +467,7 @@ class Position {
   std::map<int, std::string> piles_;
   int box_ = 0;
   bool whole_ = false;
+  int rest_to_ = nobody;
   bool acted_ = false;
   bool schwupped_ = false;
   std::vector<int> scores_;

@@ -117,8 +117,7 @@ inline std::vector<Kind> all_cards() {
 /// The thirty Schwupps cards, sorted: of each sort as many as told.
 inline std::vector<schwupps::Demand> all_demands(const std::vector<std::size_t>& counts = {4, 4, 4, 4, 4, 5, 5}) {
   std::vector<schwupps::Demand> deck;
-  for (std::size_t i = 0; i < counts.size(); ++i)
-    deck.insert(deck.end(), counts[i], static_cast<schwupps::Demand>(i));
+  for (std::size_t i = 0; i < counts.size(); ++i) deck.insert(deck.end(), counts[i], static_cast<schwupps::Demand>(i));
   return deck;
 }
 
