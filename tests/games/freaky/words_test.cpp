@@ -260,7 +260,7 @@ TEST(FreakyWords, refusals_are_sentences_that_say_what_is_wrong) {
   says("oo5>2", {"orange 5 with orange circles", "row 2", "red 1 with red circles"});
   says("rr3>new", {"red 3 with red circles", "row 2"});
   says("stop", {"at least one card"});
-  says("take", {"Ripe rows", "after"});
+  says("take", {"No row", "after"});
   game.play("rr3>2 stop");
   says("stop", {"row 1"});
   game.play("leave");
