@@ -71,7 +71,13 @@ struct Bag {
     if (has(kind)) remove(kind);
   }
   constexpr void add_all(const Bag& other) {
-    other.for_each([&](Kind kind) { add(kind); });
+    std::uint64_t carry = 0;
+    for (std::size_t p = 0; p < Planes; ++p) {
+      const std::uint64_t one = planes[p] ^ other.planes[p];
+      const std::uint64_t both = planes[p] & other.planes[p];
+      planes[p] = one ^ carry;
+      carry = both | (one & carry);
+    }
   }
   /// Calls `visit(kind)` once for each card, ascending, copies side by side.
   template <class Visit>
@@ -83,6 +89,16 @@ struct Bag {
 
   friend constexpr bool operator==(const Bag&, const Bag&) = default;
 };
+
+/// A deck in the order of kinds, copies side by side; `copies(kind)` says how many there are.
+template <std::size_t Size, class Copies>
+constexpr std::array<Kind, Size> sorted_cards(int kinds, Copies&& copies) {
+  std::array<Kind, Size> deck{};
+  std::size_t n = 0;
+  for (int kind = 0; kind < kinds; ++kind)
+    for (int copy = copies(static_cast<Kind>(kind)); copy > 0; --copy) deck[n++] = static_cast<Kind>(kind);
+  return deck;
+}
 
 /// The cards of a bag in the order of kinds, one array entry a card; returns how many.
 template <int Planes, std::size_t N>

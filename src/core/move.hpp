@@ -9,7 +9,7 @@
 namespace parlour {
 
 struct Move {
-  std::uint32_t code = 0;
+  std::uint32_t code;  // without a default: whoever makes room for a list of moves would pay for 4,096 of them
   friend constexpr bool operator==(Move, Move) = default;
   friend constexpr auto operator<=>(Move, Move) = default;
 };
@@ -19,7 +19,7 @@ class MoveList {
  public:
   static constexpr int capacity = 4096;
 
-  MoveList() {}  // NOLINT(modernize-use-equals-default): leaves the buffer as it is, on purpose
+  MoveList() {}  // NOLINT(modernize-use-equals-default,*-member-init): leaves the buffer as it is, on purpose
   void clear() { size_ = 0; }
   void add(Move move) {
     assert(size_ < capacity);

@@ -8,7 +8,9 @@
 #include <string>
 #include <string_view>
 
+#include "core/chance.hpp"
 #include "core/ruling.hpp"
+#include "core/seat.hpp"
 
 namespace parlour {
 
@@ -38,6 +40,11 @@ constexpr OptionSpec start_option(int max_players) {
           .named = {{{"random", random_start}, {}}},
           .low = 0,
           .high = static_cast<std::int16_t>(max_players - 1)};
+}
+/// Who goes first in a contest: the seat that the option names, or one drawn by chance.
+inline Seat first_seat(std::int16_t start, int players, Chance& chance) {
+  return static_cast<Seat>(start == random_start ? static_cast<int>(chance.below(static_cast<std::uint32_t>(players)))
+                                                 : start);
 }
 constexpr std::array<OptionSpec::Named, 2> yes_or_no() { return {{{"false", 0}, {"true", 1}}}; }
 

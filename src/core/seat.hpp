@@ -15,6 +15,12 @@ inline constexpr int max_seats = 10;
 /// The place of a seat in a list.
 constexpr std::size_t index_of(Seat seat) { return static_cast<std::uint8_t>(seat); }
 
+/// The neighbour of a seat: to the left, or with `step` -1 to the right (G2).
+constexpr Seat next_seat(Seat seat, int players, int step = 1) {
+  const int next = seat + step;
+  return static_cast<Seat>(next + (next < 0 ? players : 0) - (next >= players ? players : 0));
+}
+
 /// Who looks at a game: a seat, or the public, who sees what lies open on the table and no more.
 using Observer = Seat;
 inline constexpr Observer the_public = nobody;

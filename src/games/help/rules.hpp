@@ -63,12 +63,8 @@ constexpr KindMask playable(const Row& row, KindMask held) {
 
 // --- the seats around the table --------------------------------------------------------------------------------------------
 
-constexpr Seat next_to(const Table& table, Seat seat, int step) {
-  const int next = seat + step + table.players * (seat + step < 0 ? 1 : 0);
-  return static_cast<Seat>(next - table.players * (next >= table.players ? 1 : 0));
-}
-constexpr Seat after(const Table& table, Seat seat) { return next_to(table, seat, table.direction); }
-constexpr Seat before(const Table& table, Seat seat) { return next_to(table, seat, -table.direction); }
+constexpr Seat after(const Table& table, Seat seat) { return next_seat(seat, table.players, table.direction); }
+constexpr Seat before(const Table& table, Seat seat) { return next_seat(seat, table.players, -table.direction); }
 
 /// Whom the asker asks: the nearest seat backwards without a No! (H15, H16); nobody if there is none.
 constexpr Seat helper_of(const Table& table, Seat asker) {
@@ -79,13 +75,7 @@ constexpr Seat helper_of(const Table& table, Seat asker) {
 
 // --- the deal --------------------------------------------------------------------------------------------------------------
 
-inline constexpr auto sorted_deck = [] {
-  std::array<Kind, deck_size> deck{};
-  std::size_t n = 0;
-  for (Kind kind = 0; kind < kind_count; ++kind)
-    for (int copy = copies(kind); copy > 0; --copy) deck[n++] = kind;
-  return deck;
-}();
+inline constexpr auto sorted_deck = sorted_cards<deck_size>(kind_count, copies);
 
 /// The lowest number of a hand; special cards do not count (H1, H3).
 constexpr Call lowest_number(const Hand& hand) {

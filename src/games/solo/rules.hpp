@@ -60,11 +60,7 @@ inline KindMask answering(const Table& table) {
   return mask;
 }
 
-inline Seat after(const Table& table, Seat seat) {
-  const int next = seat + table.direction;
-  if (next < 0) return static_cast<Seat>(table.players - 1);
-  return static_cast<Seat>(next == table.players ? 0 : next);
-}
+inline Seat after(const Table& table, Seat seat) { return next_seat(seat, table.players, table.direction); }
 
 inline bool can_draw(const Table& table) { return table.draw_size > 0 || table.discard_size > 1; }
 
@@ -134,13 +130,7 @@ Kind draw_cards(State& state, Seat seat, int count, Ruling ruling, Chance& chanc
 
 // --- the deal --------------------------------------------------------------------------------------------------------------
 
-inline constexpr auto sorted_deck = [] {
-  std::array<Kind, deck_size> deck{};
-  std::size_t n = 0;
-  for (Kind kind = 0; kind < kind_count; ++kind)
-    for (int copy = copies(kind); copy > 0; --copy) deck[n++] = kind;
-  return deck;
-}();
+inline constexpr auto sorted_deck = sorted_cards<deck_size>(kind_count, copies);
 
 template <EventSink Events>
 void poll(State& state, Events& events);
@@ -783,9 +773,7 @@ solo::State Solo::deal(const Options& options, int players, Chance& chance, Even
   State state;
   state.table.options = options;
   state.table.players = static_cast<std::uint8_t>(players);
-  state.table.first = static_cast<Seat>(options.start == random_start
-                                            ? static_cast<int>(chance.below(static_cast<std::uint32_t>(players)))
-                                            : options.start);
+  state.table.first = first_seat(options.start, players, chance);
   solo::begin_round(state, chance, events);
   return state;
 }

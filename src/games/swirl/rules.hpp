@@ -164,10 +164,6 @@ inline SeatSet leaders(const Table& table) {
   return seats_with(scores, *std::max_element(scores.begin(), scores.end()));
 }
 
-constexpr Seat to_the_left(const Table& table, Seat seat) {
-  return static_cast<Seat>(seat + 1 == table.players ? 0 : seat + 1);
-}
-
 /// Counts the points; then the next game, begun by the next seat, or the end of the contest (W18, W19).
 template <EventSink Events>
 void end_game(Swirl::State& state, Events& events) {
@@ -180,7 +176,7 @@ void end_game(Swirl::State& state, Events& events) {
   }
   if (table.game < table.games) {
     ++table.game;
-    table.first = to_the_left(table, table.first);
+    table.first = next_seat(table.first, table.players);
     begin_game(state, events);
     return;
   }
@@ -212,10 +208,7 @@ Swirl::State Swirl::deal(const Options& options, int players, Chance& chance, Ev
   state.table.game = 1;
   state.table.games = static_cast<std::uint8_t>(options.form == competitive ? players : 1);
   state.table.deck = static_cast<std::uint8_t>(options.deck);
-  // W4; a seat that this table does not have is counted on around it.
-  state.table.first = static_cast<Seat>(options.start == random_start
-                                            ? static_cast<int>(chance.below(static_cast<std::uint32_t>(players)))
-                                            : options.start % players);
+  state.table.first = first_seat(options.start, players, chance);  // W4
   swirl::begin_game(state, events);
   return state;
 }
@@ -247,7 +240,7 @@ void Swirl::apply(State& state, Move move, Chance& /*chance*/, Events& events) {
   }
   // Every turn costs one card, so the seat that began the game is the first to find its hand empty, and then all are
   // (W15).
-  table.turn = to_the_left(table, seat);
+  table.turn = next_seat(seat, table.players);
   if (state.hands[index_of(table.turn)] == 0) end_game(state, events);
 }
 
