@@ -33,6 +33,28 @@ TEST(Help, G11_a_tie_is_drawn_after_the_deal_and_without_one_nothing_is_drawn) {
   EXPECT_EQ(no_tie.first(), 0);
 }
 
+TEST(Help, G11_without_a_tie_chance_is_not_asked_after_the_shuffle) {
+  int ties = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Chance chance{seed};
+    EventLog log;
+    const help::State state = Help::deal({}, 3, chance, log);
+    Chance only_shuffles{seed};
+    std::vector<Kind> deck = whole_deck();
+    only_shuffles.shuffle(std::span{deck});
+    Seats calls(state.table.calls.begin(), state.table.calls.begin() + 3);
+    std::erase(calls, 0);
+    std::ranges::sort(calls);
+    ASSERT_FALSE(calls.empty());
+    if (calls.size() > 1 && calls[0] == calls[1]) {
+      only_shuffles.below(static_cast<std::uint32_t>(std::ranges::count(calls, calls[0])));
+      ++ties;
+    }
+    EXPECT_EQ(chance.below(1'000'000), only_shuffles.below(1'000'000)) << "seed " << seed;
+  }
+  EXPECT_GT(ties, 0);
+}
+
 TEST(Help, H45_three_to_five_play) {
   EXPECT_EQ(Help::info.min_players, 3);
   EXPECT_EQ(Help::info.max_players, 5);

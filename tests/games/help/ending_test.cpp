@@ -36,11 +36,17 @@ TEST(Help, H15_the_helpless_alone_scores) {
                    .turn(0);
   const Story story = game.play("no");
   EXPECT_EQ(story.all("helpless"), (Lines{"helpless 1"}));
-  EXPECT_EQ(story.why("helpless 1"), "H15");
   EXPECT_TRUE(story.all("asked").empty());
   EXPECT_EQ(story.all("scored"), (Lines{"scored 1 1"}));
   EXPECT_EQ(game.scores(), (Seats{0, 1, 0, 0}));
   EXPECT_EQ(game.round(), 2);
+}
+
+TEST(Help, H15_that_somebody_is_helpless_happens_by_the_ruling_about_whom_to_ask) {
+  // H40 is about a No! before every seat; here seat 1 never had one.
+  Match game = Position{}.row("n10").hand(0, "no n1 n1 n2").hand(1, "n3 n3 n4 n4").no(2, "played").turn(0);
+  const Story story = game.play("no");
+  EXPECT_EQ(story.why("helpless 1"), "H15");
 }
 
 TEST(Help, H40_everybody_behind_No_and_the_first_one_back_is_helpless) {

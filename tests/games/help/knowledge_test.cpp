@@ -277,6 +277,61 @@ TEST(Help, H63_after_a_free_Switch_neither_the_Switch_nor_what_it_put_in_is_cert
   EXPECT_EQ(of_the_call(duty, 2, 0), "call 9, 1 below, holds it");
 }
 
+TEST(Help, H63_what_was_known_of_the_helper_may_be_what_was_passed) {
+  // Seat 0 was seen to take the 9; seat 1 switches a 9 in, with a Switch of its own or the one it was passed.
+  Match game = Position{}
+                   .row("n5 n9")
+                   .hand(0, "s n8 n1 n1")
+                   .hand(1, "s s s s")
+                   .hand(2, "no no no no")
+                   .draw("n4 n2")
+                   .option("help.must_play_received", "false")
+                   .turn(0);
+  game.play("s1=n8");
+  EXPECT_EQ(game.knows(2, 0), "n9");
+  game.play(">n9 <s s1=n9");
+  EXPECT_EQ(game.knows(2, 0), "");
+  EXPECT_EQ(game.knows(1, 0), "s");
+  EXPECT_EQ(game.knows(2, 1), "n8");
+}
+
+TEST(Help, G9_H53_a_known_low_card_of_an_asker_is_a_riddle_after_the_exchange) {
+  // Seat 1 called 5 and took the 3 out of the row; later it returns a card unseen, perhaps that 3.
+  Match game = Position{}
+                   .row("n3 n10")
+                   .hand(1, "s n5 n5 w")
+                   .hand(2, "n11 z no n1")
+                   .hand(0, "no no z z")
+                   .calls({-1, 5, -1})
+                   .draw("n1 n4 n4 n2")
+                   .turn(1);
+  game.play("s0=w");
+  EXPECT_EQ(game.knows(0, 1), "n3");
+  EXPECT_EQ(of_the_call(game, 0, 1), "call 5, 1 below, holds it");
+  game.play("n11 no");
+  ASSERT_EQ(game.asked(), "help 2");
+  game.play(">z <n5 z");
+  EXPECT_EQ(game.knows(0, 1), "");
+  EXPECT_EQ(of_the_call(game, 0, 1), "call 5, 3 below") << "the 3, and two cards that were drawn";
+}
+
+TEST(Help, G9_H53_a_low_card_put_in_by_a_passed_Switch_was_a_new_one) {
+  Match game = Position{}
+                   .row("n4")
+                   .hand(0, "n11 s n1 n1")
+                   .hand(1, "n5 n6 n6 n6")
+                   .hand(2, "n10 no no no")
+                   .calls({-1, 5, -1})
+                   .draw("n7 n1 n1 n2")
+                   .turn(1);
+  game.play("n5 n10 n11");
+  ASSERT_EQ(game.asked(), "help 0");
+  EXPECT_EQ(of_the_call(game, 2, 1), "call 5, 1 below");
+  game.play(">s <n6 s0=n2");
+  EXPECT_EQ(game.knows(2, 1), "n4");
+  EXPECT_EQ(of_the_call(game, 2, 1), "call 5, 1 below") << "the low one is gone, another card came";
+}
+
 TEST(Help, G9_nothing_is_kept_of_why_somebody_asked_once_the_help_is_over) {
   Match game =
       Position{}.row("n8").hand(0, "n9 n8 w z").hand(1, "n1 n1 n2 n8").hand(2, "no no no no").draw("n4").help(1, 0);

@@ -240,6 +240,20 @@ TEST(Help, H60_a_full_row_and_a_returned_No_are_part_of_the_reshuffle) {
   EXPECT_EQ(state.table.draw_size, 6);
 }
 
+TEST(Help, G5_with_nothing_to_draw_nobody_draws_and_play_goes_on) {
+  // Not in a real game, which has 105 cards.
+  help::State state = Position{}.row("n3").hand(0, "n4 n1 n1 n2").hand(1, "n5 n5 n5 n5").turn(0).state();
+  state.table.draw_size = 0;
+  state.draw = {};
+  Chance chance{1};
+  EventLog log;
+  Help::apply(state, *Help::parse_move("n4"), chance, log);
+  EXPECT_EQ(Story{log.told}.all(), (Lines{"laid 0 n4"}));
+  EXPECT_EQ(text_of(state.hands[0]), "n1 n1 n2");
+  EXPECT_EQ(state.table.draw_size, 0);
+  EXPECT_EQ(Help::to_act(state), 1);
+}
+
 TEST(Help, H43_a_reshuffle_starts_from_the_sorted_pile) {
   Match game = Position{}
                    .row("n3")

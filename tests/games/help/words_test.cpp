@@ -250,7 +250,7 @@ TEST(Help, H61_a_position_is_written_as_the_records_say) {
                          .hand(2, "n5 n6 n7 n8")
                          .no(1, "skipped")
                          .draw("n9 n4")
-                         .calls({1, -1, 0})
+                         .calls({1, -1, 5})
                          .scores({1, 0, 2})
                          .rest_in_discard()
                          .turn(0);
@@ -260,7 +260,7 @@ TEST(Help, H61_a_position_is_written_as_the_records_say) {
   EXPECT_EQ(
       json.dump(),
       R"({"phase":"turn","to_act":0,"round":2,"direction":-1,"first":0,"turn":0,"helper":null,"passed":null,"returned":null,)"
-      R"("calls":[1,null,0],"row":["n3","w","n8"],"values":[3,4,8],"no":["none","skipped","none"],)"
+      R"("calls":[1,null,5],"row":["n3","w","n8"],"values":[3,4,8],"no":["none","skipped","none"],)"
       R"("hands":[["n1","n9","s","no"],["n2","n2","w","z"],["n5","n6","n7","n8"]],"draw":["n9","n4"],"scores":[1,0,2]})");
   const std::string text = game.position();
   EXPECT_LT(text.find("\"draw\""), text.find("\"discard\""));
@@ -382,6 +382,7 @@ TEST(Help, G8_the_table_shows_what_the_observer_may_see) {
   const std::string open = Help::table_text(game.view(the_public), names);
   EXPECT_FALSE(has(open, "Switch")) << open;
   EXPECT_FALSE(has(open, "you"));
+  EXPECT_FALSE(has(open, "hand"));
   EXPECT_TRUE(has(open, std::to_string(game.draw_size())));
   // While help is under way only the two see the cards.
   Match help = Position{}.row("n8").hand(0, "n9 n8 s z").hand(1, "n1 n1 n2 n8").help(1, 0);
@@ -389,7 +390,7 @@ TEST(Help, G8_the_table_shows_what_the_observer_may_see) {
   EXPECT_TRUE(has(Help::table_text(help.view(0), names), "Switch was passed")) << Help::table_text(help.view(0), names);
   EXPECT_TRUE(has(Help::table_text(help.view(1), names), "2 went back"));
   EXPECT_FALSE(has(Help::table_text(help.view(2), names), "passed"));
-  EXPECT_TRUE(has(Help::table_text(help.view(2), names), "from Ann for Bo"));
+  EXPECT_TRUE(has(Help::table_text(help.view(2), names), "Bo needs help from Ann"));
   EXPECT_TRUE(has(Help::table_text(Position{}.hand(0, "n9 w s no").turn(0).view(0), names), "Row: empty"));
 }
 
