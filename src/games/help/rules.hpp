@@ -197,8 +197,8 @@ void ask_for_help(State& state, Chance& chance, Events& events) {
   const Seat asker = table.turn;
   table.helper = helper_of(table, asker);
   if (table.helper == nobody) {
-    events.tell_all(message(Happened::helpless, "H40"_r, asker));
-    end_round(state, SeatSet::of(asker), "H40"_r, chance, events);
+    events.tell_all(message(Happened::helpless, "H15"_r, asker));
+    end_round(state, SeatSet::of(asker), "H15"_r, chance, events);
     return;
   }
   events.tell_all(message(Happened::asked, "H15"_r, asker, table.helper));

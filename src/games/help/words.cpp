@@ -455,9 +455,10 @@ std::string help_text(const View& view, Names names) {
   if (table.phase < Phase::help || table.phase > Phase::received) return "";
   std::string text = view.observer == table.turn ? "You need" : short_name(names, table.turn) + " needs";
   text += " help from " + (view.observer == table.helper ? "you" : short_name(names, table.helper));
-  if (view.exchange.passed != no_card) text += "; the " + card_words(view.exchange.passed) + " was passed";
-  if (view.exchange.returned != no_card) text += ", the " + card_words(view.exchange.returned) + " went back";
-  return text + ".\n";
+  text += ".\n";
+  if (view.exchange.passed != no_card) text += "Passed: " + card_words(view.exchange.passed);
+  if (view.exchange.returned != no_card) text += ", given back: " + card_words(view.exchange.returned);
+  return text.ends_with('\n') ? text : text + ".\n";
 }
 
 }  // namespace
@@ -561,7 +562,7 @@ these cards [H46, H58].
 THE END OF A ROUND
 If the player you asked cannot help, the round is over at once, and everybody
 but you two scores a point [H22, H41]. If all the others sit behind a No!, you
-alone score [H40]. If somebody has three points now, all who have them win
+alone score [H15]. If somebody has three points now, all who have them win
 [H42]. Otherwise everything is shuffled for the next round.
 
 WRITING MOVES DOWN
