@@ -46,7 +46,7 @@ def main():
         if change < -TOLERANCE:
             verdict = "fewer; make bench-check UPDATE=1 keeps it"
         worse = worse or change > TOLERANCE
-        print(f"{game:6} {players:>2} players: {count:7.1f} instructions a decision, {change:+.1f} %  {verdict}")
+        print(f"{game:8} {players:>2} players: {count:7.1f} instructions a decision, {change:+.1f} %  {verdict}")
         lines.append(f"{game} {players} {games} {count:.1f}\n")
     if "--update" in sys.argv[1:]:
         BASELINE.write_text("".join(lines))

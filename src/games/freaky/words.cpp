@@ -380,8 +380,8 @@ std::string Freaky::table_text(const View& view, Names names) {
   heading << "Taken:";
   for (std::size_t i = 0; i < table.players; ++i) {
     const auto seat = static_cast<Seat>(i);
-    heading << (seat == view.observer ? "you" : short_name(names, seat)) + " " +
-                   std::to_string(table.collected[i]) + (i + 1 < table.players ? "," : ".");
+    heading << (seat == view.observer ? "you" : short_name(names, seat)) + " " + std::to_string(table.collected[i]) +
+                   (i + 1 < table.players ? "," : ".");
   }
   std::string out = heading.text() + rows_text(table.rows);
   if (table.rows.ripe != 0) out += ripe_text(table.rows);
