@@ -152,7 +152,7 @@ class Narrator {
     return std::nullopt;
   }
 
-  /// Events of a seat that differ in their card only make one sentence: "You got the red 5, blue 7."
+  /// Events of a seat that differ in their card only make one sentence: "You got the red 5 and blue 7."
   [[nodiscard]] std::size_t end_of_list(std::span<const Event> events, std::size_t first) const {
     const MessageSpec& spec = game_.events[events[first].kind];
     if (!opening_seat(events[first]) || std::ranges::count(spec.args, Arg::card, &ArgSpec::type) != 1) return first + 1;
@@ -175,7 +175,10 @@ class Narrator {
       for (const Event& event : events)
         for (std::size_t i = 0; i < spec.args.size(); ++i)
           if (spec.args[i].type == Arg::card)
-            list += (list.empty() ? "" : ", ") + game_.words(Arg::card, event.args[i]);
+            list += (list.empty()               ? ""
+                     : &event == &events.back() ? " and "
+                                                : ", ") +
+                    game_.words(Arg::card, event.args[i]);
       return list;
     };
     return speak(events[0], game_.events, words);
@@ -323,20 +326,36 @@ std::optional<std::string> ask(std::string_view prompt) {
   return text;
 }
 
-/// Prints a long text; on a terminal screen by screen.
-void print_long(std::string_view text) {
+/// The lines of the screen of somebody who types; nothing if nobody does.
+std::optional<std::size_t> screen_height() {
   winsize size{};
-  const bool paged = typed_by_a_person() && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 4;
-  int left = size.ws_row - 1;
+  if (!typed_by_a_person() || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row <= 4) return std::nullopt;
+  return size.ws_row;
+}
+
+std::size_t count_lines(std::string_view text) { return static_cast<std::size_t>(std::ranges::count(text, '\n')); }
+
+/// The end of a text, at most so many lines of it.
+std::string_view last_lines(std::string_view text, std::size_t most) {
+  for (std::size_t lines = count_lines(text); lines > most; --lines) text.remove_prefix(text.find('\n') + 1);
+  return text;
+}
+
+/// Prints a long text; on a terminal screen by screen. Returns what was typed instead of going on, if it is a command.
+std::optional<std::string> print_long(std::string_view text) {
+  const auto height = screen_height();
+  std::size_t left = height.value_or(0) - 1;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
     std::cout << text.substr(0, end);
     text.remove_prefix(end);
-    if (!paged || text.empty() || --left > 1) continue;
-    const auto answer = ask("-- Enter for more, q to stop -- ");
-    if (!answer || !answer->empty()) return;
-    left = size.ws_row - 1;
+    if (!height || text.empty() || --left > 1) continue;
+    auto answer = ask("-- Enter for more, q to stop -- ");
+    if (!answer || *answer == "q") return std::nullopt;
+    if (!answer->empty()) return answer;
+    left = *height - 1;
   }
+  return std::nullopt;
 }
 
 std::optional<int> whole_number(std::string_view text) {
@@ -352,12 +371,15 @@ class Conversation {
       : setup_(setup), narrator_(*setup.game, setup.players, setup.seat), session_(setup) {}
 
   void run() {
-    greet();
-    show_news(0);
-    show_table();
-    show_moves();
-    while (const auto line = ask(prompt())) {
-      if (!answer(*line)) break;
+    show(0, greeting());
+    while (auto line = ask(prompt())) {
+      bool stays = true;
+      do {
+        typed_ahead_.reset();
+        stays = answer(*line);
+        line = typed_ahead_;
+      } while (stays && line);
+      if (!stays) break;
     }
     say_goodbye();
   }
@@ -383,11 +405,11 @@ class Conversation {
     } else if (command == "back" || command == "undo") {
       go_back();
     } else if (command == "table") {
-      show_table();
+      std::cout << table();
     } else if (command == "moves") {
-      show_moves(true);
+      std::cout << moves(true);
     } else if (command == "rules") {
-      print_long(game().rules_text);
+      typed_ahead_ = print_long(game().rules_text);
     } else if (command == "log") {
       show_log(rest);
     } else if (command == "save") {
@@ -406,9 +428,7 @@ class Conversation {
   void play(Move move) {
     const std::size_t before = session_.heard().size();
     session_.play(move);
-    show_news(before);
-    show_table();
-    show_moves();
+    show(before);
   }
 
   void go_back() {
@@ -416,9 +436,7 @@ class Conversation {
       std::cout << "This is your first decision: there is nothing to take back.\n";
       return;
     }
-    std::cout << "Back at your previous decision.\n\n";
-    show_table();
-    show_moves();
+    show(session_.heard().size(), "Back at your previous decision.\n\n");
   }
 
   /// A move by its number in the list or in notation; says what is wrong if it is neither.
@@ -449,7 +467,7 @@ class Conversation {
     if (!session_.over() && is_offered(*move))
       std::cout << wrapped("Yes, you can: " + move_words(*move) + " (" + notation + ").", 0);
     else
-      std::cout << wrapped("No, not " + notation + ": " + why_not(*move), 0);
+      std::cout << wrapped("No, not \"" + notation + "\". " + why_not(*move), 0);
   }
 
   [[nodiscard]] std::string move_words(Move move) const {
@@ -458,38 +476,52 @@ class Conversation {
 
   [[nodiscard]] std::string prompt() const { return session_.over() ? "\n[over] > " : "> "; }
 
-  void greet() const {
-    std::cout << "\n" << game().info.name << ": you";
+  [[nodiscard]] std::string greeting() const {
+    std::string text = "\n" + std::string{game().info.name} + ": you";
     for (Seat seat = 0; seat < setup_.players; ++seat)
-      if (seat != setup_.seat) std::cout << ", " << narrator_.name(seat);
-    std::cout << ". Type ? for help.\n\n";
+      if (seat != setup_.seat) text += ", " + narrator_.name(seat);
+    return text + ". Type ? for help.\n\n";
   }
 
-  void show_news(std::size_t from) const {
-    const auto lines = narrator_.tell(session_.heard().subspan(from));
-    for (const std::string& line : lines) std::cout << wrapped(line, 2);
-    if (!lines.empty()) std::cout << '\n';
+  /// One decision: what happened since this event, the table, the moves. On a terminal the table and the moves stay on the
+  /// screen: of long news the end is shown.
+  void show(std::size_t from, const std::string& head = "") {
+    const std::string below = table() + moves();
+    std::string news = told(from);
+    if (const auto height = screen_height()) {
+      const std::size_t taken = count_lines(head) + count_lines(below) + 3;
+      const std::size_t room = *height > taken ? *height - taken : 0;
+      if (count_lines(news) > room)
+        news = "  (log tells what happened before)\n" + std::string{last_lines(news, room == 0 ? 0 : room - 1)};
+    }
+    std::cout << head << news << (news.empty() ? "" : "\n") << below;
   }
 
-  void show_table() {
+  /// What the person heard from this event on.
+  [[nodiscard]] std::string told(std::size_t from) const {
+    std::string text;
+    for (const std::string& line : narrator_.tell(session_.heard().subspan(from))) text += wrapped(line, 2);
+    return text;
+  }
+
+  [[nodiscard]] std::string table() const {
     std::string text = game().table_text(session_.view(), narrator_.names());
     if (!text.ends_with('\n')) text += '\n';
-    std::cout << text;
+    return text;
   }
 
-  /// The moves with words in one or two columns; if they are too many for that, without words.
-  void show_moves(bool all_words = false) {
+  /// The moves with words in one or two columns; if they are too many for that, without words. Or how it ended.
+  std::string moves(bool all_words = false) {
     offered_.clear();
-    if (session_.over()) return show_result();
-    MoveList moves;
-    game().view_moves(session_.view(), moves);
-    offered_.assign(moves.begin(), moves.end());
+    if (session_.over()) return result();
+    MoveList list;
+    game().view_moves(session_.view(), list);
+    offered_.assign(list.begin(), list.end());
 
     constexpr std::size_t most_lines = 9;
     std::vector<std::string> entries = list_moves(true);
     if (lines_needed(entries) > most_lines) entries = list_moves(all_words);
-    std::cout << '\n';
-    print_columns(entries);
+    return "\n" + in_columns(entries);
   }
 
   [[nodiscard]] std::vector<std::string> list_moves(bool with_words) const {
@@ -520,7 +552,8 @@ class Conversation {
     const std::size_t columns = columns_of(entries);
     return (entries.size() + columns - 1) / columns;
   }
-  static void print_columns(const std::vector<std::string>& entries) {
+  static std::string in_columns(const std::vector<std::string>& entries) {
+    std::string text;
     const std::size_t lines = lines_needed(entries);
     const std::size_t width = screen_width / columns_of(entries);
     for (std::size_t row = 0; row < lines; ++row) {
@@ -529,11 +562,12 @@ class Conversation {
         line.resize(at / lines * width, ' ');
         line += entries[at];
       }
-      std::cout << line << '\n';
+      text += line + "\n";
     }
+    return text;
   }
 
-  void show_result() const {
+  [[nodiscard]] std::string result() const {
     const Outcome outcome = session_.outcome();
     std::string winners;
     int left = outcome.winners.size();
@@ -543,31 +577,28 @@ class Conversation {
       --left;
     }
     const bool alone = outcome.winners.size() == 1 && !outcome.winners.has(setup_.seat);
-    std::cout << '\n' << winners;
+    std::string text = "\n" + winners;
     if (outcome.status == Outcome::Status::drawn)
-      std::cout << " share the top: a draw.\n";
+      text += " share the top: a draw.\n";
     else
-      std::cout << (outcome.winners.size() > 1 ? " share the win.\n" : alone ? " wins.\n" : " win!\n");
-    for (Seat seat = 0; seat < setup_.players; ++seat) {
-      std::string name = narrator_.name(seat);
-      name.resize(6, ' ');
-      std::string points = std::to_string(outcome.scores[static_cast<std::size_t>(seat)]);
-      points.insert(0, points.size() < 5 ? 5 - points.size() : 0, ' ');
-      std::cout << "  " << name << points << " points\n";
-    }
-    std::cout << "Type quit to leave, back to take your last decision back, or save FILE.\n";
+      text += outcome.winners.size() > 1 ? " share the win.\n" : alone ? " wins.\n" : " win!\n";
+    std::string scores = "Score:";
+    for (Seat seat = 0; seat < setup_.players; ++seat)
+      scores += (seat == 0 ? " " : ", ") + narrator_.name(seat) + " " +
+                std::to_string(outcome.scores[static_cast<std::size_t>(seat)]);
+    text += wrapped(scores + ".", 0);
+    return text + "Type quit to leave, back to take your last decision back, or save FILE.\n";
   }
 
-  void show_log(const std::string& how_much) const {
-    std::vector<std::string> lines = narrator_.tell(session_.heard());
-    constexpr std::size_t some = 15;
-    if (how_much != "all" && lines.size() > some) {
-      std::cout << "The last of it (log all: everything):\n";
-      lines.erase(lines.begin(), lines.end() - some);
+  /// A screenful, or all of it.
+  void show_log(const std::string& how_much) {
+    const std::string text = told(0);
+    const std::size_t some = screen_height().value_or(24) - 3;
+    if (how_much == "all" || count_lines(text) <= some) {
+      typed_ahead_ = print_long(text);
+    } else {
+      std::cout << "The last of it (log all: everything):\n" << last_lines(text, some);
     }
-    std::string text;
-    for (const std::string& line : lines) text += wrapped(line, 2);
-    print_long(text);
   }
 
   void save(const std::string& file) const {
@@ -639,7 +670,8 @@ class Conversation {
   const Setup& setup_;
   Narrator narrator_;
   Session session_;
-  std::vector<Move> offered_;  // as numbered on the screen
+  std::vector<Move> offered_;               // as numbered on the screen
+  std::optional<std::string> typed_ahead_;  // instead of reading on
 };
 
 // --- the command line ------------------------------------------------------------------------------------------------

@@ -390,6 +390,7 @@ CLI::App* add_replay(CLI::App& program, Exit& exit) {
       "  parlour replay games.jsonl                          the first game, move by move\n"
       "  parlour replay games.jsonl --game 3 --as 1          the third, as seat 1 saw it\n"
       "  parlour replay games.jsonl --at 12 --why r5         may the red 5 be played after move 12?\n"
+      "  parlour replay games.jsonl --at 12 --why 'g10>4'    with quotes, if the shell knows > < or !\n"
       "  parlour replay games.jsonl --json --as all | head -1\n");
   command->callback([given, &exit] { run(*given, exit); });
   return command;

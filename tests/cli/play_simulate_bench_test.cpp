@@ -173,7 +173,7 @@ TEST(PlayProgram, ExplainsMoves) {
   const auto count = [&](std::string_view part) {
     return std::count_if(lines.begin(), lines.end(), [&](const std::string& line) { return has(line, part); });
   };
-  EXPECT_EQ(count("No, not r5: The red 5 does not fit"), 1) << ran.out;
+  EXPECT_EQ(count("No, not \"r5\". The red 5 does not fit"), 1) << ran.out;
   EXPECT_EQ(count("(S4)"), 2) << "explained, and refused";
   EXPECT_EQ(count("Yes, you can"), 2);
   EXPECT_EQ(count("is neither a move nor a command"), 2);
