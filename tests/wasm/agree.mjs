@@ -1,4 +1,4 @@
-// The module and native programs play the same thousand games from the same seeds, move by move and hash by hash: their records are
+// The module and native programs play the same games from the same seeds, move by move and hash by hash: their records are
 // equal byte by byte. usage: node agree.mjs MODULE PROGRAM...
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

@@ -67,7 +67,7 @@ std::optional<Refusal> wrong_moment(const Table& table, const Question& question
 
 std::optional<Refusal> refuse_play(const Table& table, const Question& question, const Hand& hand, Move move) {
   const Kind kind = kind_of(move);
-  if (!hand.has(kind)) return message(Reason::not_held, "S4"_r, kind);
+  if (!hand.has(kind)) return message(Reason::not_held, "G13"_r, kind);
   if (question.phase == Phase::drawn && kind != question.drawn)
     return message(Reason::only_the_drawn_card, "S9"_r, question.drawn);
   if (question.phase == Phase::turn && table.pending > 0) {
@@ -95,7 +95,7 @@ std::optional<Refusal> refuse_triple(const Table& table, const Question& questio
                    table.pending);
   for (unsigned c = 0; c < 4; ++c)
     if (((counts >> (2 * c)) & 3U) > ((held >> (2 * c)) & 3U))
-      return message(Reason::not_held, "S17"_r, number_card(static_cast<Colour>(c), number));
+      return message(Reason::not_held, "G13"_r, number_card(static_cast<Colour>(c), number));
   if (cards_in(counts) < 3) return message(Reason::too_few_for_triple, "S17"_r, number, cards_in(counts));
   if (table.options.triple_subset == 0 && counts != held)
     return message(Reason::not_all_of_them, "S17"_r, number, cards_in(held));
@@ -150,14 +150,14 @@ std::optional<Refusal> Solo::refuse(const State& state, Move move) {
   }
   case Act::give:
     if ((gift_choices(question, hand) & mask_of(kind_of(move))) == 0)
-      return message(Reason::not_held, "S33"_r, kind_of(move));
+      return message(Reason::not_held, "G13"_r, kind_of(move));
     return {};
   case Act::protect:
-    if (!hand.has(kind_of(move))) return message(Reason::not_held, "S63"_r, kind_of(move));
+    if (!hand.has(kind_of(move))) return message(Reason::not_held, "G13"_r, kind_of(move));
     return {};
   case Act::interject:
     if (kind_of(move) != table.top) return message(Reason::not_the_twin, "S10"_r, kind_of(move), table.top);
-    if (!hand.has(kind_of(move))) return message(Reason::not_held, "S12"_r, kind_of(move));
+    if (!hand.has(kind_of(move))) return message(Reason::not_held, "G13"_r, kind_of(move));
     return {};
   default: return {};
   }

@@ -291,12 +291,16 @@ void Solo::write_position(const State& state, JsonWriter& json) {
 void Solo::write_view(const View& view, JsonWriter& json) {
   json.begin_object();
   write_seat(json, "observer", view.observer);
+  write_options(json, option_fields(), view.table.options);
   write_table(view.table, view.question, json);
   json.key("gift_count").number(view.question.gift_count);
   json.key("answered_already").boolean(view.answered_already);
   json.key("hand");
-  write_cards(json, view.hand, card_code);
-  write_by_seat(json, "sizes", view.table.players, view.table.sizes);
+  if (view.observer == the_public)
+    json.null();
+  else
+    write_cards(json, view.hand, card_code);
+  write_by_seat(json, "hand_sizes", view.table.players, view.table.sizes);
   json.key("draw_size").number(view.table.draw_size);
   write_discard_and_scores(view.table, json);
   json.end_object();

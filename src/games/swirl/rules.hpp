@@ -252,7 +252,7 @@ inline std::optional<Refusal> Swirl::refuse(const State& state, Move move) {
   if (!play) return message(Reason::not_a_move, "W26"_r);
   const Hand hand = state.hands[index_of(table.turn)];
   const Kind card = card_of(play->face);
-  if (!holds(hand, card)) return message(Reason::not_in_hand, "W1"_r, card);
+  if (!holds(hand, card)) return message(Reason::not_in_hand, "G13"_r, card);
   const bool some_fits = can_place(table, hand);
   if (play->removes()) return some_fits ? std::optional{message(Reason::must_place, "W10"_r, card)} : std::nullopt;
 

@@ -303,7 +303,7 @@ TEST(Solo, S63_accepting_is_possible_with_a_Protection_as_last_card) {
 TEST(Solo, S41_S63_refusals_while_a_Protection_is_asked_for) {
   Match game = Position{}.top("r3").hand(0, "rw r1 r2").hand(1, "pg g5 g6").draw("y9").turn(0);
   game.play("rw @1");
-  EXPECT_EQ(game.refusal("!pr"), "not_held S63");
+  EXPECT_EQ(game.refusal("!pr"), "not_held G13");
   for (const char* other : {"pg", "draw", "wait", "@2"})
     EXPECT_EQ(split(game.refusal(other))[0], "asked_to_protect") << other;
 }

@@ -303,7 +303,7 @@ TEST(Solo, S24_the_chain_is_over_for_the_player_after_the_one_who_took) {
 
 TEST(Solo, S24_refusals_name_the_phase) {
   Match game = Position{}.top("rd").pending(2).hand(0, "b5 b6").draw("y1 y2 y3 y4").turn(0);
-  EXPECT_EQ(game.refusal("gd"), "not_held S4");
+  EXPECT_EQ(game.refusal("gd"), "not_held G13");
   EXPECT_EQ(game.refusal("keep"), "asked_to_answer_chain S24");
   EXPECT_EQ(game.refusal("solo"), "asked_to_answer_chain S24");
   game.play("take");

@@ -173,12 +173,12 @@ TEST(Solo, S33_S60_a_Gift_is_target_then_two_cards_one_by_one) {
   game.play("@2");
   EXPECT_EQ(game.asked(), "gift 0");
   EXPECT_EQ(game.legal(), moves(">g1 >b5 >y7"));
-  EXPECT_EQ(game.refusal(">r8"), "not_held S33");
+  EXPECT_EQ(game.refusal(">r8"), "not_held G13");
   EXPECT_EQ(game.refusal("b5"), "asked_for_gift S33");
   game.play(">b5");
   EXPECT_EQ(game.asked(), "gift 0");
   EXPECT_EQ(game.legal(), moves(">g1 >y7"));
-  EXPECT_EQ(game.refusal(">b5"), "not_held S33");
+  EXPECT_EQ(game.refusal(">b5"), "not_held G13");
   EXPECT_EQ(game.field("gift"), "[\"b5\"]");
   EXPECT_EQ(game.hand(0), "g1 g1 b5 y7");
   const Story story = game.play(">g1");
