@@ -99,7 +99,7 @@ void deal_cards(State& state, Chance& chance, Events& events) {
     }
     state.hands[seat] = hand;
   }
-  std::fill(state.draw.begin() + left, state.draw.end(), Kind{0});
+  std::ranges::fill(std::span{state.draw}.subspan(left), Kind{0});
   state.table.draw_size = static_cast<std::uint8_t>(left);
 }
 

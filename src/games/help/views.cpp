@@ -415,7 +415,7 @@ State Help::imagine(const View& view, const Knowledge& knowledge, Chance& chance
     for (int n = hand_size(view.table, seat) - state.hands[index_of(seat)].size(); n > 0; --n)
       state.hands[index_of(seat)].add(cards[--left]);
   const auto sure = static_cast<std::size_t>(lay_out(knowledge.pile, state.draw));
-  std::copy_n(cards.begin(), left, state.draw.begin() + sure);
+  std::copy_n(cards.begin(), left, std::span{state.draw}.subspan(sure).begin());
   if (sure > 0) chance.shuffle(std::span{state.draw}.first(sure + left));
   return state;
 }
