@@ -187,7 +187,7 @@ inline int points_in(const Hand& hand) {
 /// The seats with the fewest points.
 inline SeatSet fewest(const Table& table) {
   const std::span scores = std::span{table.scores}.first(table.players);
-  return seats_with(scores, *std::min_element(scores.begin(), scores.end()));
+  return seats_with(scores, *std::ranges::min_element(scores));
 }
 
 /// A hand is empty: whatever its last card or an open chain would have done is not carried out (S31, S43, S87); the others count

@@ -161,7 +161,7 @@ inline std::array<std::int16_t, most_players> points(const Table& table) {
 /// The seats with the highest score.
 inline SeatSet leaders(const Table& table) {
   const std::span scores = std::span{table.scores}.first(table.players);
-  return seats_with(scores, *std::max_element(scores.begin(), scores.end()));
+  return seats_with(scores, *std::ranges::max_element(scores));
 }
 
 /// Counts the points; then the next game, begun by the next seat, or the end of the contest (W18, W19).
