@@ -16,8 +16,8 @@
 //
 // The end. Who cannot draw up to three cards ends the game at once. Most cards taken win; a tie is a shared win.
 //
-// Moves: `yp6>2` lays the yellow 6 with purple circles on row 2, `yp6>new` begins a row with it, `stop`, and about a
-// ripe row `take` or `leave`.
+// Moves: `yp6>2` lays the yellow-purple 6 (background, circles, value) on row 2, `yp6>new` begins a row with it, `stop`,
+// and about a ripe row `take` or `leave`.
 //
 // Options: `start` (who goes first: drawn by the seed, or a seat), `freaky.deck`, `freaky.auto_take` (ripe rows are
 // taken without asking).
@@ -255,7 +255,8 @@ enum class Reason : std::uint8_t {
   does_not_fit,
   fits_a_row,
   lay_first,
-  not_asked_to_take,
+  never_asked,
+  not_asked_yet,
   take_or_leave,
 };
 
