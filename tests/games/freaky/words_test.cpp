@@ -379,8 +379,7 @@ TEST(FreakyWords, F14_the_table_tells_what_makes_rows_ripe_and_what_would_with_o
                                         " 3  oo1\n"
                                         " 4  bb1 bb3 bb5              3x blue background, 3x blue circles\n"
                                         " 5  gr2 pr2\n"
-                                        " 6  yr1 yy3 yy1 by1          3x yellow background, 3x yellow circles,\n"
-                                        "    3x value 1\n"
+                                        " 6  yr1 yy3 yy1 by1          3x yellow background, 3x yellow circles, 3x value 1\n"
                                         " 7* go1 go3 go5 oo5 oo3 ob2 gb2 pb2 pb4 yb5  ripe: 4x green background,\n"
                                         "    5x orange circles, 5x blue circles\n");
 }
