@@ -372,16 +372,17 @@ TEST(FreakyWords, F14_the_table_tells_what_makes_rows_ripe_and_what_would_with_o
                                 "yr1 yy3 yy1 by1", "go1 go3 go5 oo5 oo3 ob2 gb2 pb2 pb4 yb5"})
                          .hand(0, "rr3 pp3 pp5")
                          .turn(0);
-  EXPECT_EQ(table_of(game, the_public), "seat 0's turn. 72 to draw. Taken: seat 0 0, seat 1 0.\n"
-                                        "Rows, each card with its background, circles and value:\n"
-                                        " 1* rr1 rg2 ro2 yo2 rp2 rp4  ripe: 5x red background, 4x value 2\n"
-                                        " 2* ro6 yg6 gb6 py6          ripe: 4x value 6\n"
-                                        " 3  oo1\n"
-                                        " 4  bb1 bb3 bb5              3x blue background, 3x blue circles\n"
-                                        " 5  gr2 pr2\n"
-                                        " 6  yr1 yy3 yy1 by1          3x yellow background, 3x yellow circles, 3x value 1\n"
-                                        " 7* go1 go3 go5 oo5 oo3 ob2 gb2 pb2 pb4 yb5  ripe: 4x green background,\n"
-                                        "    5x orange circles, 5x blue circles\n");
+  EXPECT_EQ(table_of(game, the_public),
+            "seat 0's turn. 72 to draw. Taken: seat 0 0, seat 1 0.\n"
+            "Rows, each card with its background, circles and value:\n"
+            " 1* rr1 rg2 ro2 yo2 rp2 rp4  ripe: 5x red background, 4x value 2\n"
+            " 2* ro6 yg6 gb6 py6          ripe: 4x value 6\n"
+            " 3  oo1\n"
+            " 4  bb1 bb3 bb5              3x blue background, 3x blue circles\n"
+            " 5  gr2 pr2\n"
+            " 6  yr1 yy3 yy1 by1          3x yellow background, 3x yellow circles, 3x value 1\n"
+            " 7* go1 go3 go5 oo5 oo3 ob2 gb2 pb2 pb4 yb5  ripe: 4x green background,\n"
+            "    5x orange circles, 5x blue circles\n");
 }
 
 TEST(FreakyWords, F14_beside_many_rows_features_are_written_as_in_notation) {
