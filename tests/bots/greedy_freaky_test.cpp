@@ -12,6 +12,16 @@ using namespace freaky;
 
 Kind card(std::string_view text) { return *read_card(text); }
 
+Rows rows_of(std::initializer_list<std::initializer_list<std::string_view>> all) {
+  Rows rows;
+  for (const auto& row : all) {
+    open_row(rows, card(*row.begin()));
+    for (const std::string_view* next = row.begin() + 1; next != row.end(); ++next)
+      lay_card(rows, card(*next), rows.count - std::size_t{1});
+  }
+  return rows;
+}
+
 /// Seat 0 of two, about to play.
 Freaky::View turn_with(std::initializer_list<std::string_view> hand, const Rows& rows) {
   Freaky::View view;
@@ -36,13 +46,12 @@ std::string answer(const Freaky::View& view) {
 }
 
 TEST(GreedyFreaky, MakesARowRipe) {
-  const Rows rows = rows_of({{card("rr1"), card("ro2"), card("ry3")}, {card("gb4")}});
+  const Rows rows = rows_of({{"rr1", "ro2", "ry3"}, {"gb4"}});
   EXPECT_EQ(answer(turn_with({"rg6", "gy4", "oo1"}, rows)), "rg6>1");
 }
 
 TEST(GreedyFreaky, TakesWhatIsRipe) {
-  Freaky::View view =
-      turn_with({"gy4", "oo1"}, rows_of({{card("rr1"), card("ro2"), card("ry3"), card("rg6")}, {card("gb4")}}));
+  Freaky::View view = turn_with({"gy4", "oo1"}, rows_of({{"rr1", "ro2", "ry3", "rg6"}, {"gb4"}}));
   view.table.phase = Phase::take;
   view.table.played = 1;
   view.table.row = 0;
@@ -50,7 +59,7 @@ TEST(GreedyFreaky, TakesWhatIsRipe) {
 }
 
 TEST(GreedyFreaky, DoesNotPrepareARowForTheNextPlayer) {
-  const Rows rows = rows_of({{card("rr1"), card("ro2")}, {card("gb4")}});
+  const Rows rows = rows_of({{"rr1", "ro2"}, {"gb4"}});
   Freaky::View view = turn_with({"rg4"}, rows);
   view.table.played = 2;
   EXPECT_EQ(answer(view), "rg4>2") << "a third red card would be a present";

@@ -16,8 +16,8 @@
 //
 // The end. Who cannot draw up to three cards ends the game at once. Most cards taken win; a tie is a shared win.
 //
-// Moves: `yp6>2` lays the yellow 6 with purple circles on row 2, `yp6>new` begins a row with it, `stop`, and about a
-// ripe row `take` or `leave`.
+// Moves: `yp6>2` lays the yellow-purple 6 (background, circles, value) on row 2, `yp6>new` begins a row with it, `stop`,
+// and about a ripe row `take` or `leave`.
 //
 // Options: `start` (who goes first: drawn by the seed, or a seat), `freaky.deck`, `freaky.auto_take` (ripe rows are
 // taken without asking).
@@ -102,11 +102,6 @@ class Cards {
   /// The card must be there.
   constexpr void remove(Kind card) { parts_[card / part].remove(card % part); }
   [[nodiscard]] constexpr int count(Kind card) const { return parts_[card / part].count(card % part); }
-  [[nodiscard]] constexpr int size() const {
-    int n = 0;
-    for (const auto& bag : parts_) n += bag.size();
-    return n;
-  }
   /// Calls `visit(card)` once for each card, sorted, copies side by side.
   template <class Visit>
   constexpr void for_each(Visit&& visit) const {
@@ -146,12 +141,6 @@ constexpr std::size_t cards_in(const Hand& hand) {
   return n;
 }
 constexpr bool holds(const Hand& hand, Kind card) { return hand[0] == card || hand[1] == card || hand[2] == card; }
-constexpr Hand hand_of(std::initializer_list<Kind> cards) {
-  Hand hand = empty_hand;
-  std::copy(cards.begin(), cards.end(), hand.begin());
-  std::sort(hand.begin(), hand.end());
-  return hand;
-}
 
 // --- Rows ------------------------------------------------------------------------------------------------------------
 
@@ -192,18 +181,6 @@ constexpr FeatureSet ripe_features(std::span<const Kind> row) {
     at_least[0] |= features_of[card];
   }
   return at_least[ripe_count - 1];
-}
-
-/// These rows, for positions made by hand.
-constexpr Rows rows_of(std::initializer_list<std::initializer_list<Kind>> rows) {
-  Rows out;
-  std::size_t n = 0;
-  for (const auto& row : rows) {
-    for (const Kind card : row) out.cards[n++] = card;
-    if (ripe_features({row.begin(), row.size()}) != 0) out.ripe |= std::uint64_t{1} << out.count;
-    out.bounds[++out.count] = static_cast<std::uint8_t>(n);
-  }
-  return out;
 }
 
 // --- Moves -----------------------------------------------------------------------------------------------------------
@@ -278,7 +255,8 @@ enum class Reason : std::uint8_t {
   does_not_fit,
   fits_a_row,
   lay_first,
-  not_asked_to_take,
+  never_asked,
+  not_asked_yet,
   take_or_leave,
 };
 
@@ -357,23 +335,6 @@ struct Freaky {
   static std::string_view rules_text();
 };
 
-namespace freaky {
-
-/// Completes a position made by hand: these cards are the draw pile, the last one on top, and all cards of the deck
-/// that lie nowhere else are gone. No card may lie in more places than the deck has copies.
-constexpr void complete(Freaky::State& state, std::initializer_list<Kind> draw = {}) {
-  state.draw = {};
-  std::copy(draw.begin(), draw.end(), state.draw.begin());
-  state.table.draw_size = static_cast<std::uint8_t>(draw.size());
-  state.gone = {};
-  for (const Kind card : sorted_decks[state.table.deck]) state.gone.add(card);
-  for (const Kind card : draw) state.gone.remove(card);
-  for (const Kind card : state.table.rows.laid()) state.gone.remove(card);
-  for (const Hand& hand : state.hands)
-    for (std::size_t i = 0; i < cards_in(hand); ++i) state.gone.remove(hand[i]);
-}
-
-}  // namespace freaky
 }  // namespace parlour
 
 #include "games/freaky/rules.hpp"  // IWYU pragma: export

@@ -30,20 +30,23 @@ constexpr void put_into(Hand& hand, Kind card) {
   hand = {std::min(low, card), std::max(low, std::min(high, card)), std::max(high, card)};
 }
 
-/// Draws up to three cards, or as many as there are (F17, F18). Others see how many, never which (G8).
+/// Draws up to three cards, or as many as there are (F17, F18). Who draws sees the cards, all others how many (G8).
 template <EventSink Events>
 void draw_cards(Freaky::State& state, Events& events) {
   Table& table = state.table;
   const Seat seat = table.turn;
   Hand& hand = state.hands[index_of(seat)];
   const std::uint8_t count = std::min(table.played, table.draw_size);
-  if constexpr (Events::listens)
-    if (count > 0) events.tell_all(message(Happening::drew, "F17"_r, seat, count));
+  const Ruling ruling = count < table.played ? "F18"_r : "F17"_r;
   for (std::uint8_t n = 0; n < count; ++n) {
     const Kind card = state.draw[--table.draw_size];
     state.draw[table.draw_size] = 0;
     put_into(hand, card);
-    events.tell_only(SeatSet::of(seat), message(Happening::drew_card, "G8"_r, seat, card));
+    const Event own = message(Happening::drew_card, ruling, seat, card);
+    if (n == 0)
+      events.tell(SeatSet::of(seat), own, message(Happening::drew, ruling, seat, count));
+    else
+      events.tell_only(SeatSet::of(seat), own);
   }
 }
 
@@ -112,6 +115,17 @@ inline void list_moves(const Table& table, const Hand& hand, MoveList& list) {
 
 // --- The deal --------------------------------------------------------------------------------------------------------
 
+/// First what lies open, so that it follows on who begins; then to everybody the own hand.
+template <EventSink Events>
+void tell_deal(const Freaky::State& state, Events& events) {
+  const Table& table = state.table;
+  for (std::size_t row = 0; row < table.rows.count; ++row)
+    events.tell_all(message(Happening::turned, "F29"_r, row + 1, table.rows.last(row)));
+  for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
+    for (const Kind card : state.hands[index_of(seat)])
+      events.tell_only(SeatSet::of(seat), message(Happening::dealt, "G11"_r, seat, card));
+}
+
 /// Shuffles, deals three cards each one by one, and turns over the first cards of three rows (G11, F29).
 template <EventSink Events>
 void deal_cards(Freaky::State& state, Chance& chance, Events& events) {
@@ -125,16 +139,10 @@ void deal_cards(Freaky::State& state, Chance& chance, Events& events) {
     return card;
   };
   for (std::size_t n = 0; n < hand_size; ++n)
-    for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat) {
-      const Kind card = next_card();
-      put_into(state.hands[index_of(seat)], card);
-      events.tell_only(SeatSet::of(seat), message(Happening::dealt, "G11"_r, seat, card));
-    }
-  for (std::size_t n = 0; n < start_rows; ++n) {
-    const Kind card = next_card();
-    open_row(table.rows, card);
-    events.tell_all(message(Happening::turned, "F29"_r, card, table.rows.count));
-  }
+    for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
+      put_into(state.hands[index_of(seat)], next_card());
+  for (std::size_t n = 0; n < start_rows; ++n) open_row(table.rows, next_card());
+  if constexpr (Events::listens) tell_deal(state, events);
 }
 
 // --- A turn: play, take, draw (F13) ----------------------------------------------------------------------------------
@@ -166,7 +174,7 @@ template <EventSink Events>
 void collect(Freaky::State& state, std::size_t row, Ruling ruling, Events& events) {
   Table& table = state.table;
   const auto cards = table.rows.row(row);
-  events.tell_all(message(Happening::took, ruling, table.turn, row + 1, cards.size()));
+  events.tell_all(message(Happening::took, ruling, table.turn, row + 1, cards.front(), cards.back(), cards.size()));
   for (const Kind card : cards) state.gone.add(card);
   auto& collected = table.collected[index_of(table.turn)];
   collected = static_cast<std::uint8_t>(collected + cards.size());
@@ -279,12 +287,13 @@ inline std::optional<Refusal> Freaky::refuse(const State& state, Move move) {
   if (!lays_card(move) && !about_row && move != stop) return message(Reason::not_a_move, "G12"_r);
   if (table.phase == Phase::take)
     return about_row ? std::nullopt : std::optional{message(Reason::take_or_leave, "F13"_r, table.row + 1)};
-  if (about_row) return message(Reason::not_asked_to_take, "F13"_r);
+  if (about_row && table.auto_take != 0) return message(Reason::never_asked, "F26"_r);
+  if (about_row) return message(Reason::not_asked_yet, "F13"_r);
   if (move == stop) return table.played > 0 ? std::nullopt : std::optional{message(Reason::lay_first, "F4"_r)};
 
   const Kind card = card_of(move);
   const std::size_t row = row_of(move);
-  if (!holds(state.hands[index_of(table.turn)], card)) return message(Reason::not_held, "F4"_r, card);
+  if (!holds(state.hands[index_of(table.turn)], card)) return message(Reason::not_held, "G13"_r, card);
   if (row == new_row) {
     for (std::size_t i = 0; i < rows.count; ++i)
       if (match(card, rows.last(i))) return message(Reason::fits_a_row, "F6"_r, card, i + 1);

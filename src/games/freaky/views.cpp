@@ -31,7 +31,7 @@ Freaky::Knowledge Freaky::knowledge(Observer observer, int players) {
 
 void Freaky::remember(Knowledge& knowledge, const Event& event) {
   switch (static_cast<Happening>(event.kind)) {
-  case Happening::turned: knowledge.seen.add(static_cast<Kind>(event.args[0])); break;
+  case Happening::turned:
   case Happening::laid:
   case Happening::opened: knowledge.seen.add(static_cast<Kind>(event.args[1])); break;
   default: break;

@@ -134,9 +134,9 @@ void Freaky::write_view(const View& view, JsonWriter& json) {
   const Table& table = view.table;
   json.begin_object();
   write_seat(json, "observer", view.observer);
-  write_turn(table, json);
   json.key("deck").text(option_text(option_fields()[1].spec, table.deck));
   json.key("auto_take").boolean(table.auto_take != 0);
+  write_turn(table, json);
   write_rows(table.rows, json);
   json.key("ripe").begin_array();
   for_each_kind(table.rows.ripe, [&](Kind row) { json.number(row + 1); });
@@ -168,22 +168,19 @@ constexpr ArgSpec cards_arg{"cards", Arg::number};
 std::span<const MessageSpec> Freaky::events() {
   static constexpr std::array<MessageSpec, 14> specs{{
       {.key = "begins", .args = {{seat_arg}}, .english = "A new game: {seat} goes first."},
-      {.key = "dealt", .args = {{seat_arg, secret_card}}, .english = "{seat} gets the {card}."},
-      {.key = "turned", .args = {{open_card, row_arg}}, .english = "The {card} begins row {row}."},
-      {.key = "laid", .args = {{seat_arg, card_arg, row_arg}}, .english = "{seat} lays the {card} on row {row}."},
-      {.key = "opened",
-       .args = {{seat_arg, card_arg, row_arg}},
-       .english = "{seat} lays the {card} as the new row {row}."},
-      {.key = "ripened",
-       .args = {{row_arg, {"feature", Arg::colour}}},
-       .english = "Row {row} is ripe: four cards with {feature}."},
+      {.key = "dealt", .args = {{seat_arg, secret_card}}, .english = "{seat} gets {card}."},
+      {.key = "turned", .args = {{row_arg, open_card}}, .english = "Row {row} begins with {card}."},
+      {.key = "laid", .args = {{seat_arg, card_arg, row_arg}}, .english = "{seat} lays {card} on row {row}."},
+      {.key = "opened", .args = {{seat_arg, card_arg, row_arg}}, .english = "{seat} begins row {row} with {card}."},
+      {.key = "ripened", .args = {{row_arg, {"feature", Arg::colour}}}, .english = "Row {row} is ripe: 4x {feature}."},
       {.key = "stopped", .args = {{seat_arg}}, .english = "{seat} stops."},
+      // When a row is gone the next one has its number: only the cards tell which one it was.
       {.key = "took",
-       .args = {{seat_arg, row_arg, cards_arg}},
-       .english = "{seat} takes row {row}: {cards} {cards|card|cards}."},
+       .args = {{seat_arg, row_arg, {"first", Arg::card}, {"last", Arg::card}, cards_arg}},
+       .english = "{seat} takes row {row} from {first} to {last}: {cards} {cards|card|cards}."},
       {.key = "left", .args = {{seat_arg, row_arg}}, .english = "{seat} leaves row {row}."},
       {.key = "drew", .args = {{seat_arg, cards_arg}}, .english = "{seat} draws {cards} {cards|card|cards}."},
-      {.key = "drew_card", .args = {{seat_arg, secret_card}}, .english = "{seat} draws the {card}."},
+      {.key = "drew_card", .args = {{seat_arg, secret_card}}, .english = "{seat} draws {card}."},
       {.key = "ended", .args = {{seat_arg}}, .english = "{seat} cannot draw up to three cards: the game is over."},
       {.key = "won", .args = {{seat_arg, cards_arg}}, .english = "{seat} wins with {cards} {cards|card|cards}."},
       {.key = "shared",
@@ -194,26 +191,29 @@ std::span<const MessageSpec> Freaky::events() {
 }
 
 std::span<const MessageSpec> Freaky::refusals() {
-  static constexpr std::array<MessageSpec, 9> specs{{
+  static constexpr std::array<MessageSpec, 10> specs{{
       {.key = "over", .args = {}, .english = "The game is over."},
       {.key = "not_a_move", .args = {}, .english = "That is not a move of this game."},
-      {.key = "not_held", .args = {{card_arg}}, .english = "You do not hold the {card}."},
+      {.key = "not_held", .args = {{card_arg}}, .english = "The hand has no {card}."},
       {.key = "no_such_row",
        .args = {{row_arg, {"rows", Arg::number}}},
        .english = "There is no row {row}; there {rows|is|are} {rows}."},
       {.key = "does_not_fit",
        .args = {{card_arg, row_arg, {"last", Arg::card}}},
-       .english = "The {card} has nothing in common with the last card of row {row}, the {last}."},
+       .english = "Row {row} ends with {last}, which has nothing in common with {card}."},
       {.key = "fits_a_row",
        .args = {{card_arg, row_arg}},
-       .english = "The {card} fits row {row}; only a card that fits no row begins a new one."},
-      {.key = "lay_first", .args = {}, .english = "You must lay at least one card before you stop."},
-      {.key = "not_asked_to_take",
+       .english = "Only a card that fits no row begins a new one, and {card} fits row {row}."},
+      {.key = "lay_first", .args = {}, .english = "One card at least must be laid before stopping."},
+      {.key = "never_asked",
+       .args = {},
+       .english = "Nobody is asked about rows: all that are ripe are taken after the last card of a turn."},
+      {.key = "not_asked_yet",
        .args = {},
        .english = "No row is asked about now: that comes after the last card of a turn."},
       {.key = "take_or_leave",
        .args = {{row_arg}},
-       .english = "You have laid your last card of this turn: take row {row} or leave it."},
+       .english = "The last card of this turn is laid: row {row} is to be taken or left."},
   }};
   return specs;
 }
@@ -222,11 +222,12 @@ namespace {
 
 constexpr std::array<std::string_view, colours> colour_names{"red", "orange", "yellow", "green", "blue", "purple"};
 
+/// "yellow-purple 6": background, circles, value, in the order of the notation and with its letters in front.
 std::string card_words(Kind card) {
   std::string out{colour_names[static_cast<std::size_t>(background_of(card))]};
-  out += " " + std::to_string(value_of(card)) + " with ";
+  out += "-";
   out += colour_names[static_cast<std::size_t>(circles_of(card))];
-  return out + " circles";
+  return out + " " + std::to_string(value_of(card));
 }
 
 /// Like the card, with dots for what does not matter: "y..", ".p.", "..6".
@@ -238,13 +239,10 @@ std::string feature_code(Feature feature) {
   return out;
 }
 
-/// What follows "cards with".
 std::string feature_words(Feature feature) {
   const std::size_t index = feature % std::size_t{colours};
-  if (feature >= 2 * colours) return "the value " + std::to_string(index + 1);
-  const std::string colour{colour_names[index]};
-  if (feature >= colours) return colour + " circles";
-  return (colour == "orange" ? "an " : "a ") + colour + " background";
+  if (feature >= 2 * colours) return "value " + std::to_string(index + 1);
+  return std::string{colour_names[index]} + (feature >= colours ? " circles" : " background");
 }
 
 }  // namespace
@@ -273,14 +271,17 @@ class Line {
   explicit Line(std::string start, std::size_t indent) : line_(std::move(start)), indent_(indent) {}
   Line& operator<<(std::string_view piece) {
     if (line_.size() + 1 + piece.size() > screen_width) {
-      text_ += line_ + "\n";
+      text_ = text();
       line_.assign(indent_ - 1, ' ');
     }
     line_ += " ";
     line_ += piece;
     return *this;
   }
-  [[nodiscard]] std::string text() const { return text_ + line_ + "\n"; }
+  [[nodiscard]] std::size_t width() const { return text_.empty() ? line_.size() : screen_width; }
+  /// Leaves a gap; the next piece stands in this column if the line is not yet so long.
+  void leave_gap(std::size_t column) { line_.resize(std::max(line_.size() + 1, column - 1), ' '); }
+  [[nodiscard]] std::string text() const { return text_ + line_.substr(0, line_.find_last_not_of(' ') + 1) + "\n"; }
 
  private:
   std::string text_;
@@ -288,27 +289,60 @@ class Line {
   std::size_t indent_;
 };
 
-/// " 4* yp6 yb2 gp2": the number of a row, a mark if it is ripe, its cards.
 constexpr std::size_t row_margin = 4;
 
+/// " 4*": the number of a row, and a mark if it is ripe.
 std::string row_label(const Rows& rows, std::size_t i) {
   const std::string number = std::to_string(i + 1);
   return std::string(number.size() < 2 ? 1 : 0, ' ') + number + (rows.is_ripe(i) ? "*" : " ");
 }
 
-/// A few rows stand one below the other. Many stand side by side, where each takes as many columns as it needs.
-std::string rows_text(const Rows& rows) {
-  constexpr std::size_t few = 8;
+Line row_line(const Rows& rows, std::size_t i) {
+  Line line(row_label(rows, i), row_margin);
+  for (const Kind card : rows.row(i)) line << card_code(card);
+  return line;
+}
+
+/// What one decides by: the features that make the row ripe or, if it is not, would do so with one more: "3x .p.".
+std::vector<std::string> alike_in(const Rows& rows, std::size_t i, std::string (*name)(Feature)) {
+  const std::size_t least = rows.is_ripe(i) ? ripe_count : ripe_count - 1;
+  std::array<std::size_t, features> counts{};
+  for (const Kind card : rows.row(i)) for_each_kind(features_of[card], [&](Feature feature) { ++counts[feature]; });
+  std::vector<std::string> notes;
+  for (Feature feature = 0; feature < features; ++feature)
+    if (counts[feature] >= least) notes.push_back(std::to_string(counts[feature]) + "x " + name(feature));
+  return notes;
+}
+
+/// One row below the other, with notes in words beside them: " 4* yp6 yb6 gp6 pb6   ripe: 4x value 6".
+std::string few_rows_text(const Rows& rows) {
+  constexpr std::size_t middle = screen_width / 2;  // longer rows do not push the notes of the others aside
+  std::size_t column = 0;
+  for (std::size_t i = 0; i < rows.count; ++i)
+    if (const std::size_t width = row_line(rows, i).width(); width <= middle) column = std::max(column, width);
+  std::string out;
+  for (std::size_t i = 0; i < rows.count; ++i) {
+    Line line = row_line(rows, i);
+    line.leave_gap(column + 2);
+    const std::vector<std::string> notes = alike_in(rows, i, feature_words);
+    for (std::size_t n = 0; n < notes.size(); ++n)
+      line << (rows.is_ripe(i) && n == 0 ? "ripe: " : "") + notes[n] + (n + 1 < notes.size() ? "," : "");
+    out += line.text();
+  }
+  return out;
+}
+
+/// Side by side, each with as many columns as it needs: "14  yp6 yb6 gp6 3x ..6".
+std::string many_rows_text(const Rows& rows) {
   constexpr std::size_t column = screen_width / 4;
-  if (rows.count == 0) return "There are no rows: the next card begins one.\n";
   std::string out;
   std::string line;
   for (std::size_t i = 0; i < rows.count; ++i) {
-    Line row(row_label(rows, i), row_margin);
-    for (const Kind card : rows.row(i)) row << card_code(card);
+    Line row = row_line(rows, i);
+    for (const std::string& note : alike_in(rows, i, feature_code)) row << note;
     const std::string text = row.text();
     const std::size_t place = (line.size() + column - 1) / column * column;
-    if (i > 0 && (rows.count <= few || place + text.size() - 1 > screen_width)) {
+    if (i > 0 && place + text.size() - 1 > screen_width) {
       out += line + "\n";
       line.clear();
     } else {
@@ -319,24 +353,12 @@ std::string rows_text(const Rows& rows) {
   return out + line + "\n";
 }
 
-/// "* ripe: row 4 (4 with green circles, 5 with the value 1), row 6 (4 with a red background)"
-std::string ripe_text(const Rows& rows) {
-  Line out("* ripe:", 2);
-  for (std::uint64_t left = rows.ripe; left != 0; left &= left - 1) {
-    const auto i = static_cast<std::size_t>(std::countr_zero(left));
-    const auto row = rows.row(i);
-    out << "row " + std::to_string(i + 1);
-    std::string bracket = "(";
-    for (FeatureSet ripe = ripe_features(row); ripe != 0; ripe &= ripe - 1) {
-      const auto feature = static_cast<Feature>(std::countr_zero(ripe));
-      const auto n = std::ranges::count_if(row, [&](Kind card) { return (features_of[card] >> feature & 1U) != 0; });
-      const bool last_one = (ripe & (ripe - 1)) == 0;
-      out << bracket + std::to_string(n) + " with " + feature_words(feature) +
-                 (last_one ? (left & (left - 1)) == 0 ? ")" : ")," : ",");
-      bracket.clear();
-    }
-  }
-  return out.text();
+std::string rows_text(const Rows& rows) {
+  constexpr std::size_t few = 9;  // with the list of moves they fit on a screen of 24 lines
+  if (rows.count == 0) return "There are no rows: the next card begins one.\n";
+  const std::string heading = "Rows, each card with its background, circles and value";
+  if (rows.count <= few) return heading + ":\n" + few_rows_text(rows);
+  return heading + " (.p. is purple circles):\n" + many_rows_text(rows);
 }
 
 std::string title(const Freaky::View& view, Names names) {
@@ -353,6 +375,7 @@ std::string title(const Freaky::View& view, Names names) {
 
 }  // namespace
 
+/// Short: a menu of two columns has room for 24 characters beside a new row, and without words it would be a riddle.
 std::string Freaky::move_words(const View& view, Move move, Names /*names*/) {
   const Rows& rows = view.table.rows;
   if (move == stop) return "lay no more cards";
@@ -364,14 +387,14 @@ std::string Freaky::move_words(const View& view, Move move, Names /*names*/) {
   if (!lays_card(move)) return "no move";
   const std::size_t row = row_of(move);
   const std::string card = card_words(card_of(move));
-  if (row == new_row) return "lay the " + card + " as a new row";
-  std::string out = "lay the " + card + " on row " + std::to_string(row + 1);
+  if (row == new_row) return card + ", new row";
+  bool ripens = false;
   if (row < rows.count && !rows.is_ripe(row) && match(card_of(move), rows.last(row))) {
     Rows after = rows;
     lay_card(after, card_of(move), row);
-    if (after.is_ripe(row)) out += ": ripe";
+    ripens = after.is_ripe(row);
   }
-  return out;
+  return card + (ripens ? " ripens " : " on row ") + std::to_string(row + 1);
 }
 
 std::string Freaky::table_text(const View& view, Names names) {
@@ -383,8 +406,7 @@ std::string Freaky::table_text(const View& view, Names names) {
     heading << (seat == view.observer ? "you" : short_name(names, seat)) + " " + std::to_string(table.collected[i]) +
                    (i + 1 < table.players ? "," : ".");
   }
-  std::string out = heading.text() + rows_text(table.rows);
-  if (table.rows.ripe != 0) out += ripe_text(table.rows);
+  const std::string out = heading.text() + rows_text(table.rows);
   if (view.observer == the_public) return out;
   Line hand("Your hand:", 2);
   const std::size_t size = cards_in(view.hand);
@@ -410,7 +432,9 @@ A card has three features: the colour of its background, the colour of its
 circles, and a value from 1 to 6. The six colours are red, orange, yellow,
 green, blue and purple. There are 108 cards and no two are the same; every
 background, every colour of circles and every value is on 18 of them [F1].
-In a row, `yp6` is the card with a yellow background, purple circles and a 6.
+A yellow background with purple circles and a 6 is the yellow-purple 6, `yp6`
+for short: first the background, then the circles, then the value. Beside a row
+`3x purple circles` (or `3x .p.`) says what it has three times.
 
 A background is compared with backgrounds only, circles with circles, values
 with values: blue circles have nothing to do with a blue background [F2].
@@ -450,7 +474,7 @@ Only you see your hand. Rows lie open. Of the cards that were taken only the
 number is shown, but whoever has watched knows them [F21].
 
 WRITING MOVES DOWN
-    yp6>2     lay the yellow 6 with purple circles on row 2
+    yp6>2     lay the yellow-purple 6 on row 2
     yp6>new   begin a new row with it
     stop      lay no more cards
     take      take the row you are asked about

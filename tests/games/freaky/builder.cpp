@@ -249,7 +249,7 @@ Match::Match(const Freaky::State& state, const Options& options)
     for (const Kind card : state_.table.rows.laid()) known.seen.add(card);
     state_.gone.for_each([&](Kind card) { known.seen.add(card); });
   }
-  uncollected_ = state_.gone.size();
+  uncollected_ = static_cast<int>(split(gone()).size());
   for (const int count : collected()) uncollected_ -= count;
   check();
 }

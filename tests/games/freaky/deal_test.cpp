@@ -155,15 +155,18 @@ TEST(Freaky, F3_the_first_seat_stays_first_while_others_play) {
 
 TEST(Freaky, G8_everybody_hears_who_gets_cards_and_only_the_receiver_which) {
   const Match game{2, {{"start", "1"}}, Script{shuffle_script("pp5 ro2 rr1 ro4 rr3 ro6 gg1 gb2 gp3")}};
-  const Lines turned{"turned gg1 1", "turned gb2 2", "turned gp3 3"};
+  const Lines turned{"turned 1 gg1", "turned 2 gb2", "turned 3 gp3"};
   for (const Observer observer : {the_public, Seat{0}, Seat{1}}) {
     EXPECT_EQ(game.deal_story().heard_by(observer, "turned"), turned);
     EXPECT_EQ(game.deal_story().heard_by(observer, "begins"), (Lines{"begins 1"}));
   }
-  EXPECT_EQ(game.deal_story().heard_by(0, "dealt"), (Lines{"dealt 0 pp5", "dealt 0 rr1", "dealt 0 rr3"}));
+  EXPECT_EQ(game.deal_story().heard_by(0, "dealt"), (Lines{"dealt 0 rr1", "dealt 0 rr3", "dealt 0 pp5"}));
   EXPECT_EQ(game.deal_story().heard_by(1, "dealt"), (Lines{"dealt 1 ro2", "dealt 1 ro4", "dealt 1 ro6"}));
   EXPECT_EQ(game.deal_story().heard_by(the_public, "dealt"), Lines{});
-  EXPECT_EQ(game.deal_story().why("turned gb2 2"), "F29");
+  EXPECT_EQ(game.deal_story().heard_by(0), (Lines{"begins 1", "turned 1 gg1", "turned 2 gb2", "turned 3 gp3",
+                                                  "dealt 0 rr1", "dealt 0 rr3", "dealt 0 pp5"}))
+      << "what lies open comes before the own hand";
+  EXPECT_EQ(game.deal_story().why("turned 2 gb2"), "F29");
   EXPECT_EQ(game.deal_story().why("dealt 0 rr1"), "G11");
 }
 

@@ -63,8 +63,9 @@ TEST(Freaky, F18_G5_a_pile_too_small_is_drawn_and_then_the_game_is_over) {
   EXPECT_EQ(game.hand(0), "oo1 oo3");
   EXPECT_EQ(game.draw(), "");
   EXPECT_EQ(story.heard_by(1, "drew"), (Lines{"drew 0 2"}));
-  EXPECT_EQ(story.why("drew 0 2"), "F17");
+  EXPECT_EQ(story.why("drew 0 2"), "F18");
   EXPECT_EQ(story.heard_by(0, "drew_card"), (Lines{"drew_card 0 oo3", "drew_card 0 oo1"}));
+  for (const char* card : {"drew_card 0 oo3", "drew_card 0 oo1"}) EXPECT_EQ(story.why(card), "F18");
   Match one = last_turns("oo1").turn(0);
   one.play("rr3>1 rr5>1 ry1>1 leave leave");
   EXPECT_EQ(one.hand(0), "oo1");

@@ -95,6 +95,12 @@ TEST(Freaky, F1_F26_a_view_tells_the_options_that_matter) {
   EXPECT_EQ(seen_by(game, 0).at("auto_take"), true);
 }
 
+TEST(Freaky, G8_the_options_stand_right_behind_the_observer) {
+  const Match game = Position{}.triples().rows({"rr5"}).turn(0);
+  EXPECT_TRUE(game.view_text(1).starts_with(R"({"observer":1,"deck":"triples","auto_take":false,"phase":"play",)"))
+      << game.view_text(1);
+}
+
 TEST(Freaky, F17_after_the_end_a_view_shows_what_is_left_and_nobody_to_act) {
   Match game = three_players().draw("").turn(0);
   game.play("rr3>1 stop");
@@ -134,10 +140,10 @@ TEST(Freaky, G8_cards_that_are_drawn_are_known_to_who_draws_them_only) {
   EXPECT_EQ(story.heard_by(the_public), open);
   EXPECT_EQ(story.heard_by(1), open);
   EXPECT_EQ(story.heard_by(2), open);
-  Lines own = open;
-  own.insert(own.end(), {"drew_card 0 yy1", "drew_card 0 gg5"});
-  EXPECT_EQ(story.heard_by(0), own);
-  EXPECT_EQ(story.why("drew_card 0 gg5"), "G8");
+  EXPECT_EQ(story.heard_by(0),
+            (Lines{"laid 0 rr3 1", "opened 0 pp5 3", "stopped 0", "drew_card 0 yy1", "drew_card 0 gg5"}))
+      << "who draws hears it once";
+  for (const char* card : {"drew_card 0 yy1", "drew_card 0 gg5"}) EXPECT_EQ(story.why(card), "F17");
   EXPECT_EQ(story.why("drew 0 2"), "F17");
   EXPECT_EQ(story.why("laid 0 rr3 1"), "F5");
   EXPECT_EQ(story.why("opened 0 pp5 3"), "F6");
@@ -155,14 +161,14 @@ TEST(Freaky, F21_a_row_is_taken_in_front_of_all) {
   Match game = three_players().turn(0);
   const Story story = game.play("py4>2 stop take");
   for (const Observer observer : {the_public, Seat{0}, Seat{1}, Seat{2}})
-    EXPECT_EQ(story.heard_by(observer, "took"), (Lines{"took 0 2 4"}));
-  EXPECT_EQ(story.why("took 0 2 4"), "F11");
+    EXPECT_EQ(story.heard_by(observer, "took"), (Lines{"took 0 2 ry1 py4 4"}));
+  EXPECT_EQ(story.why("took 0 2 ry1 py4 4"), "F11");
 }
 
 TEST(Freaky, F13_play_take_draw_is_told_in_this_order) {
   Match game = three_players().turn(0);
   const Story story = game.play("py4>2 stop take");
-  EXPECT_EQ(story.heard_by(1), (Lines{"laid 0 py4 2", "ripened 2 .y.", "stopped 0", "took 0 2 4", "drew 0 1"}));
+  EXPECT_EQ(story.heard_by(1), (Lines{"laid 0 py4 2", "ripened 2 .y.", "stopped 0", "took 0 2 ry1 py4 4", "drew 0 1"}));
 }
 
 TEST(Freaky, F17_F22_the_end_is_told_to_all) {

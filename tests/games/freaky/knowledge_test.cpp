@@ -17,7 +17,7 @@ TEST(Freaky, G9_before_the_deal_nobody_knows_anything) {
     const Freaky::Knowledge fresh = Freaky::knowledge(observer, 4);
     EXPECT_EQ(fresh.observer, observer);
     EXPECT_EQ(fresh.players, 4);
-    EXPECT_EQ(fresh.seen.size(), 0);
+    EXPECT_EQ(fresh.seen, freaky::Cards{});
   }
 }
 

@@ -152,7 +152,8 @@ TEST(Freaky, F25_F11_three_ripe_rows_taken_and_left_in_every_combination) {
       EXPECT_EQ(game.refused_because("stop"), "take_or_leave " + std::to_string(asked));
       const bool take = (choice >> i & 1U) != 0;
       const Story story = game.play(take ? "take" : "leave");
-      const std::string line = (take ? "took 0 " : "left 0 ") + std::to_string(asked) + (take ? " 4" : "");
+      const std::string ends = ripe_rows[i].substr(0, 3) + ' ' + ripe_rows[i].substr(12);
+      const std::string line = (take ? "took 0 " : "left 0 ") + std::to_string(asked) + (take ? ' ' + ends + " 4" : "");
       EXPECT_EQ(story.heard_by(1).front(), line);
       EXPECT_EQ(story.why(line), "F11");
       if (take) {
@@ -164,6 +165,14 @@ TEST(Freaky, F25_F11_three_ripe_rows_taken_and_left_in_every_combination) {
     }
     EXPECT_EQ(game.asked(), "play 1") << choice;
   }
+}
+
+TEST(Freaky, F25_two_rows_taken_with_one_number_are_told_apart_by_their_cards) {
+  Match game = two_ripe_rows().turn(0);
+  const Story story = game.play("gg3>new stop take take");
+  EXPECT_EQ(story.heard_by(1, "took"), (Lines{"took 0 3 ry1 py4 4", "took 0 3 ro6 py6 4"}));
+  EXPECT_EQ(story.told_to(1)[2], "seat 0 takes row 3 from red-yellow 1 to purple-yellow 4: 4 cards.");
+  EXPECT_EQ(story.told_to(1)[3], "seat 0 takes row 3 from red-orange 6 to purple-yellow 6: 4 cards.");
 }
 
 TEST(Freaky, F25_moves_name_rows_by_their_place_at_that_moment) {
@@ -298,15 +307,15 @@ TEST(Freaky, F26_with_auto_take_all_ripe_rows_are_taken_and_nobody_is_asked) {
   EXPECT_EQ(game.asked(), "play 1");
   EXPECT_EQ(game.collected(), (std::vector{8, 0}));
   EXPECT_EQ(game.rows(), (Lines{"rr1", "ro2 yo2", "gg3"}));
-  EXPECT_EQ(story.heard_by(1, "took"), (Lines{"took 0 3 4", "took 0 3 4"}));
-  EXPECT_EQ(story.why("took 0 3 4"), "F26");
+  EXPECT_EQ(story.heard_by(1, "took"), (Lines{"took 0 3 ry1 py4 4", "took 0 3 ro6 py6 4"}));
+  EXPECT_EQ(story.why("took 0 3 ry1 py4 4"), "F26");
 }
 
 TEST(Freaky, F26_auto_take_waits_until_playing_stops) {
   Match game = two_ripe_rows().auto_take().turn(0);
   game.play("gg3>new");
   EXPECT_EQ(game.rows().size(), 5U);
-  EXPECT_EQ(game.refusal("take"), "not_asked_to_take F13");
+  for (const char* move : {"take", "leave"}) EXPECT_EQ(game.refusal(move), "never_asked F26");
   game.play("bb5>new");
   EXPECT_EQ(game.rows().size(), 6U);
   game.play("oo5>6");

@@ -170,10 +170,10 @@ TEST(Freaky, F23_stopping_is_heard_by_all) {
 
 TEST(Freaky, F13_nothing_is_taken_before_or_between_the_cards) {
   Match game = Position{}.rows({"ro6 yg6 gb6 py6", "rr1"}).hand(0, "rr3 rr5 yp2").turn(0);
-  EXPECT_EQ(game.refusal("take"), "not_asked_to_take F13");
-  EXPECT_EQ(game.refusal("leave"), "not_asked_to_take F13");
+  EXPECT_EQ(game.refusal("take"), "not_asked_yet F13");
+  EXPECT_EQ(game.refusal("leave"), "not_asked_yet F13");
   game.play("rr3>2");
-  EXPECT_EQ(game.refusal("take"), "not_asked_to_take F13");
+  EXPECT_EQ(game.refusal("take"), "not_asked_yet F13");
   EXPECT_EQ(game.asked(), "play 0");
 }
 
@@ -220,7 +220,7 @@ TEST(Freaky, G12_two_equal_cards_in_hand_are_one_move) {
   game.play("ry1>1");
   EXPECT_EQ(game.hand(0), "pp3");
   EXPECT_EQ(game.rows(), (Lines{"rr5 ry1 ry1", "bb1"}));
-  EXPECT_EQ(game.refusal("ry1>1"), "not_held F4");
+  EXPECT_EQ(game.refusal("ry1>1"), "not_held G13");
 }
 
 TEST(Freaky, G12_of_two_equal_cards_at_the_end_of_the_hand_one_is_played) {
@@ -245,10 +245,11 @@ TEST(Freaky, F5_a_card_may_follow_its_own_copy) {
   EXPECT_EQ(game.rows(), (Lines{"rr5", "bb1 bb1 bb1"}));
 }
 
-TEST(Freaky, F4_only_cards_of_the_own_hand_are_played) {
+TEST(Freaky, G13_only_cards_of_the_own_hand_are_played) {
   const Match game = Position{}.rows({"rr1"}).hand(0, "rr3 rr5 yp6").hand(1, "ry1 ry3 ry5").turn(0);
-  EXPECT_EQ(game.refusal("ry1>1"), "not_held F4");
-  EXPECT_EQ(game.refusal("pp1>new"), "not_held F4");
+  EXPECT_EQ(game.refusal("ry1>1"), "not_held G13") << "somebody else has it";
+  EXPECT_EQ(game.refusal("pp1>new"), "not_held G13");
+  EXPECT_EQ(game.refusal("rr1>1"), "not_held G13") << "it lies in a row";
   EXPECT_EQ(game.refused_because("ry1>1"), "not_held ry1");
 }
 
