@@ -184,7 +184,7 @@ void collect(Freaky::State& state, std::size_t row, Ruling ruling, Events& event
 /// The seats that have taken the most cards (F22, F32).
 inline SeatSet leaders(const Table& table) {
   const std::span<const std::uint8_t> collected = std::span{table.collected}.first(table.players);
-  return seats_with(collected, *std::max_element(collected.begin(), collected.end()));
+  return seats_with(collected, *std::ranges::max_element(collected));
 }
 
 /// At once: the others have no further turn (F20), and what still lies in rows counts for nobody (F19).
@@ -262,7 +262,7 @@ inline void Freaky::moves(const State& state, MoveList& list) {
 template <EventSink Events>
 void Freaky::apply(State& state, Move move, Chance& /*chance*/, Events& events) {
   using namespace freaky;
-  Table& table = state.table;
+  const Table& table = state.table;
   if (move == stop) {
     events.tell_all(message(Happening::stopped, "F23"_r, table.turn));
     stop_playing(state, events);
