@@ -437,6 +437,11 @@ std::span<const MessageSpec> Help::refusals() {
 
 namespace {
 
+/// As one types it: "n5", "w (Wild)".
+std::string hand_card(Kind kind) {
+  return is_number(kind) ? card_code(kind) : card_code(kind) + " (" + card_words(kind) + ")";
+}
+
 /// A card of the row with the value of a Wild: "7", "Wild (6)".
 std::string row_card(const Row& row, std::size_t place) {
   if (place >= row.size) return "?";
@@ -492,11 +497,6 @@ std::string row_text(const View& view) {
   return text;
 }
 
-/// As one types it: "n5", "w (Wild)".
-std::string hand_card(Kind kind) {
-  return is_number(kind) ? card_code(kind) : card_code(kind) + " (" + card_words(kind) + ")";
-}
-
 /// What is going on between asker and helper.
 std::string help_text(const View& view, Names names) {
   const Table& table = view.table;
@@ -504,8 +504,8 @@ std::string help_text(const View& view, Names names) {
   std::string text = view.observer == table.turn ? "You need" : short_name(names, table.turn) + " needs";
   text += " help from " + (view.observer == table.helper ? "you" : short_name(names, table.helper));
   text += ".\n";
-  if (view.exchange.passed != no_card) text += "Passed: " + card_words(view.exchange.passed);
-  if (view.exchange.returned != no_card) text += ", given back: " + card_words(view.exchange.returned);
+  if (view.exchange.passed != no_card) text += "Passed: " + hand_card(view.exchange.passed);
+  if (view.exchange.returned != no_card) text += ", given back: " + hand_card(view.exchange.returned);
   return text.ends_with('\n') ? text : text + ".\n";
 }
 

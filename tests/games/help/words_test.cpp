@@ -500,8 +500,9 @@ TEST(Help, G8_the_table_shows_what_the_observer_may_see) {
   // While help is under way only the two see the cards.
   Match help = Position{}.row("n8").hand(0, "n9 n8 s z").hand(1, "n1 n1 n2 n8").help(1, 0);
   help.play(">s <n2");
-  EXPECT_TRUE(has(Help::table_text(help.view(0), names), "Passed: Switch")) << Help::table_text(help.view(0), names);
-  EXPECT_TRUE(has(Help::table_text(help.view(1), names), "given back: 2"));
+  EXPECT_TRUE(has(Help::table_text(help.view(0), names), "Passed: s (Switch)"))
+      << Help::table_text(help.view(0), names);
+  EXPECT_TRUE(has(Help::table_text(help.view(1), names), "given back: n2."));
   EXPECT_FALSE(has(Help::table_text(help.view(2), names), "Passed"));
   EXPECT_TRUE(has(Help::table_text(help.view(2), names), "Bo needs help from Ann"));
   EXPECT_TRUE(has(Help::table_text(Position{}.hand(0, "n9 w s no").turn(0).view(0), names), "Row: empty"));
