@@ -214,8 +214,8 @@ struct Knowledge {
   std::uint8_t row_size = 0;
   std::uint8_t players = 0;
   Observer observer = the_public;
-  /// While somebody is helped. What the observer knows of these two hands is then still what it knew before a card was passed, unless
-  /// it is one of them.
+  /// While somebody is helped. What the observer knows of these two hands is then still what it knew before a card
+  /// was passed, unless it is one of them.
   Seat asker = nobody;
   Seat helper = nobody;
   bool must_play = false;  // the card that is passed (H21)

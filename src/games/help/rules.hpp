@@ -254,7 +254,7 @@ template <EventSink Events>
 void refill(State& state, Chance& chance, Events& events) {
   Table& table = state.table;
   if (table.draw_size == 0) [[unlikely]] {
-    // Never both piles are empty: at most 20 cards are in hands, five in the row and five No! lie before the seats.
+    // The other pile has cards then: at most 20 are in hands, five in the row, and five No! lie before the seats.
     assert(!table.discard.empty());
     reshuffle(state, chance, events);
   }

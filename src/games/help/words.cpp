@@ -465,7 +465,8 @@ std::string switch_words(const Row& row, int place, Kind put_in) {
   return text;
 }
 
-/// The row, and below it how the observer would write down a Switch or a Wild, at the places and slots that are open to it now.
+/// The row, and below it how the observer would write down a Switch or a Wild, at the places and slots that are open
+/// to it now.
 std::string row_text(const View& view) {
   const Row& row = view.table.row;
   if (row.size == 0) return "Row: empty\n";
