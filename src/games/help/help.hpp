@@ -130,7 +130,7 @@ struct Row {
 
   /// The last value; of an empty row zero, as in all unused entries.
   [[nodiscard]] constexpr int last() const { return values[size == 0 ? full_row - 1U : size - 1U]; }
-  /// For rows made by hand.
+  /// Adds a card at the right end; a Wild needs its value told.
   constexpr void push(Kind kind, int value) {
     cards[size] = kind;
     values[size++] = static_cast<std::uint8_t>(value);
@@ -198,8 +198,8 @@ struct View {
 /// What one observer knows for certain about the hand of somebody else.
 struct Insight {
   Hand known;  // these cards are in it
-  Call call =
-      no_caller;  // of the other cards no more than `fresh` are numbers below this one; below any if it called "none"
+  /// Of the other cards no more than `fresh` are numbers below this one; below any if it called "none".
+  Call call = no_caller;
   std::uint8_t fresh = 0;
   bool holds_call = false;  // and one of the others is exactly this number
   friend bool operator==(const Insight&, const Insight&) = default;
@@ -214,9 +214,12 @@ struct Knowledge {
   std::uint8_t row_size = 0;
   std::uint8_t players = 0;
   Observer observer = the_public;
-  Seat asker =
-      nobody;  // while somebody is helped; what the observer knows of these two hands is then still what it knew before a
-  Seat helper = nobody;  // card was passed, unless it is one of them
+  /// While somebody is helped. What the observer knows of these two hands is then still what it knew before a card
+  /// was passed, unless it is one of them.
+  Seat asker = nobody;
+  Seat helper = nobody;
+  bool must_play = false;  // the card that is passed (H21)
+  Seat drawer = nobody;    // who played last and so draws
   friend bool operator==(const Knowledge&, const Knowledge&) = default;
 };
 
@@ -235,12 +238,11 @@ enum class Happened : std::uint8_t {
   zapped,         // seat, card that left the row
   stop_laid,      // seat
   row_cleared,    //
-  drew,           // seat
-  drew_card,      // seat, card
+  drew_card,      // seat, card; for the one who drew: all know that a card is drawn after each play (H11)
   reshuffled,     // number of cards
   skipped,        // seat
   stop_removed,   // seat
-  asked,          // seat, helper
+  asked,          // seat, helper, whether the card that is passed must be played (H21)
   passed,         // helper, asker
   passed_card,    // helper, asker, card
   returned,       // asker, helper
@@ -269,7 +271,7 @@ enum class Reason : std::uint8_t {
   no_gap,              // value left, value right
   no_such_place,       // place, last place
   not_for_the_row,     // card
-  breaks_the_row,      // card, place
+  breaks_the_row,      // card, card in its place
   of_no_use,           // card, asker
   not_the_received,    // card
   just_received,       // card

@@ -201,7 +201,7 @@ void ask_for_help(State& state, Chance& chance, Events& events) {
     end_round(state, SeatSet::of(asker), "H15"_r, chance, events);
     return;
   }
-  events.tell_all(message(Happened::asked, "H15"_r, asker, table.helper));
+  events.tell_all(message(Happened::asked, "H15"_r, asker, table.helper, table.options.must_play_received));
   const KindMask useful = playable(table.row, state.hands[index_of(asker)].kinds());
   if ((state.hands[index_of(table.helper)].kinds() & useful) != 0) {
     table.phase = Phase::help;
@@ -254,13 +254,13 @@ template <EventSink Events>
 void refill(State& state, Chance& chance, Events& events) {
   Table& table = state.table;
   if (table.draw_size == 0) [[unlikely]] {
-    if (table.discard.empty()) return;  // G5
+    // The other pile has cards then: at most 20 are in hands, five in the row, and five No! lie before the seats.
+    assert(!table.discard.empty());
     reshuffle(state, chance, events);
   }
   Kind& top = state.draw[--table.draw_size];
   state.hands[index_of(table.turn)].add(top);
-  events.tell(SeatSet::of(table.turn), message(Happened::drew_card, "H11"_r, table.turn, top),
-              message(Happened::drew, "H11"_r, table.turn));
+  events.tell_only(SeatSet::of(table.turn), message(Happened::drew_card, "H11"_r, table.turn, top));
   top = 0;
 }
 
@@ -273,10 +273,9 @@ void end_turn(State& state, Chance& chance, Events& events) {
 
 // --- plays -----------------------------------------------------------------------------------------------------------------
 
-/// Why this play: it is the card that was passed (H21), it may be (H55), or the rule of the card itself.
+/// Why this play: it is the card that was passed (H21), or the rule of the card itself.
 constexpr Ruling why(const Table& table, Ruling of_the_card) {
-  if (table.phase != Phase::received) return of_the_card;
-  return table.options.must_play_received != 0 ? "H21"_r : "H55"_r;
+  return table.phase == Phase::received && table.options.must_play_received != 0 ? "H21"_r : of_the_card;
 }
 
 /// The sixth card, wherever it lies, takes the whole row with it (H10).

@@ -72,7 +72,7 @@ void see_received_play(Knowledge& knowledge, Kind played, const Event& event) {
   Insight& helper = knowledge.others[index_of(knowledge.helper)];
   lose_sight(asker, asker.known);
   asker.holds_call = false;
-  const bool put_in_may_be_passed = played == switch_card && event.ruling == "H55"_r;
+  const bool put_in_may_be_passed = played == switch_card && !knowledge.must_play;
   if (put_in_may_be_passed) {
     // Either the Switch was passed or, to an asker with nothing but Switches, the card that it put in (H63).
     const auto put_in = static_cast<Kind>(event.args[2]);
@@ -88,17 +88,23 @@ void see_received_play(Knowledge& knowledge, Kind played, const Event& event) {
   see_unknown_come(helper);
 }
 
-/// A seat plays this card, the event tells with what else.
+/// A seat plays this card, the event tells with what else; then it draws one, which nobody has to tell (H11).
 void see_play(Knowledge& knowledge, Seat seat, Kind played, const Event& event) {
   const bool helped = knowledge.helper != nobody;
+  Insight& player = knowledge.others[index_of(seat)];
   if (helped && knowledge.observer != knowledge.asker && knowledge.observer != knowledge.helper) {
     see_received_play(knowledge, played, event);
   } else if (seat != knowledge.observer) {
-    see_leave(knowledge.others[index_of(seat)], played);
-    if (played == switch_card) see_leave(knowledge.others[index_of(seat)], static_cast<Kind>(event.args[2]));
+    see_leave(player, played);
+    if (played == switch_card) see_leave(player, static_cast<Kind>(event.args[2]));
   }
   knowledge.asker = nobody;
   knowledge.helper = nobody;
+  knowledge.drawer = seat;
+  if (seat == knowledge.observer) return;
+  if (played == switch_card) player.known.add(static_cast<Kind>(event.args[3]));
+  knowledge.pile = {};  // any of its cards may have gone to that hand
+  see_unknown_come(player);
 }
 
 }  // namespace
@@ -128,13 +134,11 @@ void Help::remember(Knowledge& knowledge, const Event& event) {
       knowledge.row[static_cast<std::size_t>(i)] = knowledge.row[static_cast<std::size_t>(i - 1)];
     knowledge.row[static_cast<std::size_t>(event.args[1])] = wild_card;
     break;
-  case Happened::switched: {
+  case Happened::switched:
     see_play(knowledge, seat, switch_card, event);
-    if (seat != observer) knowledge.others[index_of(seat)].known.add(static_cast<Kind>(event.args[3]));
     knowledge.row[static_cast<std::size_t>(event.args[1])] = static_cast<Kind>(event.args[2]);
     knowledge.discard.add(switch_card);
     break;
-  }
   case Happened::zapped:
     see_play(knowledge, seat, zap_card, event);
     knowledge.row[--knowledge.row_size] = 0;
@@ -147,19 +151,16 @@ void Help::remember(Knowledge& knowledge, const Event& event) {
     knowledge.row = {};
     knowledge.row_size = 0;
     break;
-  case Happened::drew:
-    knowledge.pile = {};  // any of its cards may have gone to that hand
-    see_unknown_come(knowledge.others[index_of(seat)]);
-    break;
   case Happened::drew_card: knowledge.pile.remove_if_present(static_cast<Kind>(event.args[1])); break;
-  case Happened::reshuffled:
-    knowledge.pile = knowledge.discard;
+  case Happened::reshuffled:  // because somebody is about to draw
+    if (knowledge.drawer == observer) knowledge.pile = knowledge.discard;
     knowledge.discard = {};
     break;
   case Happened::stop_removed: knowledge.discard.add(stop_card); break;
   case Happened::asked:
     knowledge.asker = seat;
     knowledge.helper = other;
+    knowledge.must_play = event.args[2] != 0;
     break;
   case Happened::passed_card:
   case Happened::returned_card: {

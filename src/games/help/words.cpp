@@ -165,7 +165,7 @@ std::optional<Refusal> wrong_moment(const State& state, Act act) {
     if (act != Act::give_back) return message(Reason::asked_to_give_back, "H46"_r, table.helper);
     return {};
   case Phase::received:
-    if (!plays) return message(Reason::asked_for_received, "H21"_r, state.exchange.passed);
+    if (!plays) return message(Reason::asked_for_received, "H46"_r, state.exchange.passed);
     return {};
   case Phase::over: break;
   }
@@ -186,10 +186,11 @@ std::optional<Refusal> refuse_switch(const Table& table, const Hand& hand, Move 
   if (table.row.size == 0) return message(Reason::row_empty, "H34"_r, switch_card);
   if (place >= table.row.size) return message(Reason::no_such_place, "H29"_r, place, table.row.size - 1);
   if ((row_kinds & mask_of(put_in)) == 0) return message(Reason::not_for_the_row, "H30"_r, put_in);
-  if (!hand.has(put_in)) return message(Reason::not_held, "H32"_r, put_in);
+  if (!hand.has(put_in)) return message(Reason::not_held, "G13"_r, put_in);
   const bool wilds_follow = table.options.wild_value == static_cast<std::int16_t>(WildValue::follows);
   if ((switchable_into(table.row, place, wilds_follow) & mask_of(put_in)) == 0)
-    return message(Reason::breaks_the_row, wilds_follow ? "H49"_r : "H29"_r, put_in, place);
+    return message(Reason::breaks_the_row, wilds_follow ? "H49"_r : "H29"_r, put_in,
+                   table.row.cards[static_cast<std::size_t>(place)]);
   return {};
 }
 
@@ -197,7 +198,7 @@ std::optional<Refusal> refuse_play(const State& state, Move move) {
   const Table& table = state.table;
   const Hand& hand = state.hands[index_of(table.turn)];
   const Kind kind = act_of(move) == Act::switch_ ? switch_card : kind_of(move);
-  if (!hand.has(kind)) return message(Reason::not_held, "H14"_r, kind);
+  if (!hand.has(kind)) return message(Reason::not_held, "G13"_r, kind);
   if (table.phase == Phase::first && kind != number_card(lowest_number(hand)))
     return message(Reason::asked_for_lowest, "H5"_r, number_card(lowest_number(hand)));
   if (table.phase == Phase::received && table.options.must_play_received != 0 && kind != state.exchange.passed)
@@ -224,12 +225,12 @@ std::optional<Refusal> Help::refuse(const State& state, Move move) {
   const Kind kind = kind_of(move);
   switch (act_of(move)) {
   case Act::pass:
-    if (!hand.has(kind)) return message(Reason::not_held, "H17"_r, kind);
+    if (!hand.has(kind)) return message(Reason::not_held, "G13"_r, kind);
     if ((passable(state.table.row, hand.kinds(), helper_sees_switch(state)) & mask_of(kind)) == 0)
       return message(Reason::of_no_use, "H18"_r, kind, state.table.turn);
     return {};
   case Act::give_back:
-    if (!hand.has(kind)) return message(Reason::not_held, "H19"_r, kind);
+    if (!hand.has(kind)) return message(Reason::not_held, "G13"_r, kind);
     if ((own_kinds(hand, state.exchange.passed) & mask_of(kind)) == 0)
       return message(Reason::just_received, "H19"_r, kind);
     return {};
@@ -291,6 +292,14 @@ void write_table(const Table& table, const Exchange& exchange, JsonWriter& json)
   json.end_array();
 }
 
+/// Under their short names. All of them matter after the first deal, for there may be more rounds.
+void write_options(const Options& options, JsonWriter& json) {
+  json.key("tie_start").text(option_text(Help::option_fields()[0].spec, options.tie_start));
+  json.key("wild_value").text(option_text(Help::option_fields()[1].spec, options.wild_value));
+  json.key("must_play_received").boolean(options.must_play_received != 0);
+  json.key("target").number(options.target);
+}
+
 void write_discard_and_scores(const Table& table, JsonWriter& json) {
   json.key("discard");
   write_cards(json, table.discard, card_code);
@@ -326,11 +335,15 @@ void Help::write_position(const State& state, JsonWriter& json) {
 void Help::write_view(const View& view, JsonWriter& json) {
   json.begin_object();
   write_seat(json, "observer", view.observer);
+  write_options(view.table.options, json);
   write_table(view.table, view.exchange, json);
   json.key("switch_helps").boolean(view.switch_helps);
   json.key("hand");
-  write_cards(json, view.hand, card_code);
-  json.key("sizes").begin_array();
+  if (view.observer == the_public)
+    json.null();
+  else
+    write_cards(json, view.hand, card_code);
+  json.key("hand_sizes").begin_array();
   for (Seat seat = 0; seat < static_cast<Seat>(view.table.players); ++seat) json.number(hand_size(view.table, seat));
   json.end_array();
   json.key("draw_size").number(view.table.draw_size);
@@ -348,7 +361,7 @@ std::span<const MessageSpec> Help::events() {
   constexpr ArgSpec secret_card{"card", Arg::card, News::secret};
   constexpr ArgSpec value{"value", Arg::number};
   constexpr ArgSpec points{"points", Arg::number};
-  static constexpr std::array<MessageSpec, 25> specs{{
+  static constexpr std::array<MessageSpec, 24> specs{{
       {"round_begins",
        {{{"round", Arg::number}, {"direction", Arg::number}}},
        "Round {round} begins; play goes to the {direction|left|right}."},
@@ -364,12 +377,14 @@ std::span<const MessageSpec> Help::events() {
       {"zapped", {{seat, card}}, "{seat} plays a Zap: the {card} leaves the row."},
       {"no_laid", {{seat}}, "{seat} lays a No! to miss the next turn."},
       {"row_cleared", {}, "That makes six: the row is cleared."},
-      {"drew", {{seat}}, "{seat} draws a card."},
       {"drew_card", {{seat, secret_card}}, "{seat} draws the {card} from the pile."},
       {"reshuffled", {{{"count", Arg::number}}}, "The discard pile is shuffled: {count} {count|card|cards} to draw."},
       {"skipped", {{seat}}, "{seat} is skipped."},
       {"no_removed", {{seat}}, "{seat} discards the No! and is back."},
-      {"asked", {{seat, helper}}, "{seat} has nothing to play and asks {helper} for help.", true},
+      {"asked",
+       {{seat, helper, {"must_play", Arg::number}}},
+       "{seat} has nothing to play and asks {helper} for help.",
+       true},
       {"passed", {{helper, seat}}, "{helper} passes a card to {seat}."},
       {"passed_card", {{helper, seat, secret_card}}, "{helper} passes the {card} to {seat}."},
       {"returned", {{seat, helper}}, "{seat} gives {helper} a card in exchange."},
@@ -394,21 +409,25 @@ std::span<const MessageSpec> Help::refusals() {
       {"asked_to_play", {}, "It is time to play a card."},
       {"asked_to_pass", {{asker}}, "The question is which card to pass to {asker}."},
       {"asked_to_give_back", {{{"helper", Arg::seat}}}, "First choose a card that {helper} gets in exchange."},
-      {"asked_for_received", {{card}}, "It is time to play: {card} was passed."},
-      {"not_held", {{card}}, "There is no {card} to use in this hand."},
+      {"asked_for_received", {{card}}, "It is time to play: the {card} was passed."},
+      {"not_held", {{card}}, "The {card} is not in this hand."},
       {"not_higher", {{card, last}}, "The {card} is not higher than the {last} at the end of the row."},
       {"row_empty", {{card}}, "A {card} needs a card in the row."},
-      {"no_such_slot", {{{"slot", Arg::number}, last}}, "The slots of this row are 0 to {last}: there is no {slot}."},
+      {"no_such_slot",
+       {{{"slot", Arg::number}, last}},
+       "The last slot of this row is {last}: there is no slot {slot}."},
       {"wild_too_high", {}, "A Wild after the 11 would be more than 11."},
       {"wild_too_low", {}, "A Wild at the left end counts 1, and the row begins with 1 already."},
       {"no_gap",
        {{{"left", Arg::number}, {"right", Arg::number}}},
        "There is no room for a Wild between {left} and {right}."},
-      {"no_such_place", {{place, last}}, "The places of this row are 0 to {last}: there is no {place}."},
+      {"no_such_place", {{place, last}}, "The last place of this row is {last}: there is no place {place}."},
       {"not_for_the_row", {{card}}, "Only numbers and Wilds can be switched into the row, no {card} card."},
-      {"breaks_the_row", {{card, place}}, "With {card} at place {place} the row would not rise."},
+      {"breaks_the_row",
+       {{card, {"taken", Arg::card}}},
+       "The {card} cannot take the place of the {taken}: the row would not rise."},
       {"of_no_use", {{card, asker}}, "The {card} is of no use: {asker} could not play it."},
-      {"not_the_received", {{card}}, "The card that was passed must be played, and that is {card}."},
+      {"not_the_received", {{card}}, "The {card} was passed and must be played."},
       {"just_received", {{card}}, "The {card} was just passed: give one of the other four."},
   }};
   return specs;
@@ -417,6 +436,11 @@ std::span<const MessageSpec> Help::refusals() {
 // --- for a terminal --------------------------------------------------------------------------------------------------------------
 
 namespace {
+
+/// As one types it: "n5", "w (Wild)".
+std::string hand_card(Kind kind) {
+  return is_number(kind) ? card_code(kind) : card_code(kind) + " (" + card_words(kind) + ")";
+}
 
 /// A card of the row with the value of a Wild: "7", "Wild (6)".
 std::string row_card(const Row& row, std::size_t place) {
@@ -441,12 +465,37 @@ std::string switch_words(const Row& row, int place, Kind put_in) {
   return text;
 }
 
-std::string row_text(const Row& row) {
+/// The row, and below it how the observer would write down a Switch or a Wild, at the places and slots that are open
+/// to it now.
+std::string row_text(const View& view) {
+  const Row& row = view.table.row;
   if (row.size == 0) return "Row: empty\n";
-  std::string text = "Row: ";
-  for (std::size_t i = 0; i < row.size; ++i) text += (i == 0 ? "" : " - ") + row_card(row, i);
-  const int room = full_row - row.size;
-  return text + (room == 1 ? "   (one more clears it)\n" : "\n");
+  MoveList moves;
+  Help::moves(view, moves);
+  std::string cards = "Row:  ";
+  std::string places = "Switch:";
+  std::string slots = "Wild:";
+  const std::size_t without_places = places.size();
+  const std::size_t without_slots = slots.size();
+  const auto mark = [&](std::string& line, Act act, std::size_t place, std::size_t column) {
+    for (const Move move : moves) {
+      if (act_of(move) != act || place_of(move) != static_cast<int>(place)) continue;
+      line.resize(column, ' ');
+      line += act == Act::wild ? Help::notation(move) : "s" + std::to_string(place);
+      return;
+    }
+  };
+  for (std::size_t i = 0; i < row.size; ++i) {
+    mark(slots, Act::wild, i, cards.size());
+    cards += i == 0 ? "   " : " - ";  // as wide as the slot below it, "w@1"
+    mark(places, Act::switch_, i, cards.size());
+    cards += row_card(row, i);
+  }
+  mark(slots, Act::wild, row.size, cards.size());
+  std::string text = cards + "\n";
+  if (places.size() > without_places) text += places + "\n";
+  if (slots.size() > without_slots) text += slots + "\n";
+  return text;
 }
 
 /// What is going on between asker and helper.
@@ -456,8 +505,8 @@ std::string help_text(const View& view, Names names) {
   std::string text = view.observer == table.turn ? "You need" : short_name(names, table.turn) + " needs";
   text += " help from " + (view.observer == table.helper ? "you" : short_name(names, table.helper));
   text += ".\n";
-  if (view.exchange.passed != no_card) text += "Passed: " + card_words(view.exchange.passed);
-  if (view.exchange.returned != no_card) text += ", given back: " + card_words(view.exchange.returned);
+  if (view.exchange.passed != no_card) text += "Passed: " + hand_card(view.exchange.passed);
+  if (view.exchange.returned != no_card) text += ", given back: " + hand_card(view.exchange.returned);
   return text.ends_with('\n') ? text : text + ".\n";
 }
 
@@ -472,8 +521,8 @@ std::string Help::move_words(const View& view, Move move, Names names) {
   case Act::switch_: return switch_words(row, std::min(place_of(move), full_row - 1), kind_of(move));
   case Act::zap: return "Zap: the " + row_card(row, row.size - 1U) + " leaves the row";
   case Act::stop: return "lay a No! and miss the next turn";
-  case Act::pass: return "pass the " + card + " to " + name_of(names, view.table.turn);
-  case Act::give_back: return "give " + name_of(names, view.table.helper) + " the " + card + " in exchange";
+  case Act::pass: return "pass the " + card + " to " + short_name(names, view.table.turn);
+  case Act::give_back: return "give " + short_name(names, view.table.helper) + " the " + card + " in exchange";
   }
   return "?";
 }
@@ -498,13 +547,13 @@ std::string Help::table_text(const View& view, Names names) {
     line.erase(line.find_last_not_of(' ') + 1);
     out += line + "\n";
   }
-  out += row_text(table.row);
-  out += "Draw pile: " + std::to_string(table.draw_size) + ", discard pile: " + std::to_string(table.discard.size()) +
-         "\n";
+  out += row_text(view);
+  out += "Draw pile: " + std::to_string(table.draw_size) + ", discard pile: " + std::to_string(table.discard.size());
+  out += table.row.size + 1 == full_row ? "   (one more card clears the row)\n" : "\n";
   out += help_text(view, names);
   if (view.observer == the_public) return out;
   out += "Your hand:";
-  view.hand.for_each([&](Kind kind) { out += "  " + card_words(kind); });
+  view.hand.for_each([&](Kind kind) { out += "  " + hand_card(kind); });
   return out + "\n";
 }
 
@@ -541,23 +590,27 @@ play anything at all you must [H14].
   Switch     goes to the discard pile. Take any card of the row into your hand
              and put a number or Wild from your hand in its place; the row must
              still rise [H29, H30, H34]. The same number may take the place of
-             the same number, but not the very card you took [H31, H32].
-  Zap        goes to the discard pile with the last card of the row [H36].
+             the same number, but not the very card you took [H31, H32]. A Wild
+             that you take is a plain Wild again [H33].
+  Zap        goes to the discard pile with the last card of the row [H36]. If
+             that was the only one, the next player begins a row [H37].
   No!        lies down before you. The next time round you are skipped; the
              time after that it goes away and you play again. Until then
              nobody can ask you for help [H39].
 The sixth card of the row, wherever it went, sends all six to the discard pile
 [H10]. The next player may begin with any number, with a Wild (worth 1) or play
-a No!; Zap and Switch need a row [H12].
+a No!; Zap and Switch need a row [H12]. With nothing but these two in hand and
+no row, you need help [H13].
 When the draw pile is empty the discard pile is shuffled and replaces it [H43].
 
 HELP!
 If you can play none of your cards, you ask the player before you, passing over
 everybody who sits behind a No! [H15]. If that player has a card that you could
-play, you are passed one, of the helper's choice [H17, H18]. You give one of
-your own four in exchange, face down [H19]. Then you play the card you were
-passed, as you like [H21]. Nobody draws in between, and only the two of you see
-these cards [H46, H58].
+play, you are passed one, of the helper's choice [H17]. A Switch is such a card
+only if you hold a number or a Wild to put in [H18]. You give one of your own
+four in exchange, face down [H19]. Then you play the card you were passed, as
+you like [H21]. Nobody draws in between, and only the two of you see these
+cards [H46, H58].
 
 THE END OF A ROUND
 If the player you asked cannot help, the round is over at once, and everybody

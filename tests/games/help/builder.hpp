@@ -34,6 +34,7 @@ class Match {
       if (table.helper != nobody) {
         known.asker = table.turn;
         known.helper = table.helper;
+        known.must_play = table.options.must_play_received != 0;
       }
     }
     check();

@@ -286,7 +286,7 @@ TEST(Help, H44_the_round_after_goes_the_other_way) {
                    .chance(deal_script({"n4 n5 n6 w", "n1 n6 n6 s", "n5 n7 n8 n9"}))
                    .turn(0);
   const Story story = wins.play("n11");
-  EXPECT_EQ(story.all("asked"), (Lines{"asked 2 0"}));
+  EXPECT_EQ(story.all("asked"), (Lines{"asked 2 0 1"}));
   EXPECT_EQ(wins.scores(), (Seats{0, 1, 0}));
   EXPECT_EQ(wins.round(), 3);
   EXPECT_EQ(wins.direction(), 1);

@@ -12,7 +12,7 @@ Position stuck() { return Position{}.row("n10").hand(0, "n11 n1 z no").hand(1, "
 TEST(Help, H47_asking_is_no_move_the_helper_is_asked_at_once) {
   Match game = stuck().turn(0);
   const Story story = game.play("n11");
-  EXPECT_EQ(story.all(), (Lines{"laid 0 n11", "drew_card 0 n2", "asked 1 0"}));
+  EXPECT_EQ(story.all(), (Lines{"laid 0 n11", "drew_card 0 n2", "asked 1 0 1"}));
   EXPECT_EQ(game.asked(), "help 0");
   EXPECT_EQ(game.field("turn"), "1");
   EXPECT_EQ(game.field("helper"), "0");
@@ -22,7 +22,7 @@ TEST(Help, H47_asking_is_no_move_the_helper_is_asked_at_once) {
 
 TEST(Help, H15_the_seat_before_in_playing_direction_is_asked) {
   Match left = stuck().players(4).turn(0);
-  EXPECT_TRUE(left.play("n11").has("asked 1 0"));
+  EXPECT_TRUE(left.play("n11").has("asked 1 0 1"));
   Match right = Position{}
                     .players(4)
                     .round(2)
@@ -31,7 +31,7 @@ TEST(Help, H15_the_seat_before_in_playing_direction_is_asked) {
                     .hand(1, "n3 n3 n4 n5")
                     .hand(0, "z z z no")
                     .turn(2);
-  EXPECT_TRUE(right.play("n11").has("asked 1 2"));
+  EXPECT_TRUE(right.play("n11").has("asked 1 2 1"));
 }
 
 TEST(Help, H15_seats_behind_a_No_are_passed_over) {
@@ -60,7 +60,7 @@ TEST(Help, H15_seats_behind_a_No_are_passed_over) {
                        .turn(4);
   const Story story = past_two.play("n11");
   EXPECT_EQ(story.all("skipped"), (Lines{"skipped 0", "skipped 1"}));
-  EXPECT_EQ(story.all("asked"), (Lines{"asked 2 4"}));
+  EXPECT_EQ(story.all("asked"), (Lines{"asked 2 4 1"}));
   EXPECT_EQ(past_two.legal(), moves(">z"));
 }
 
@@ -73,25 +73,25 @@ TEST(Help, H15_a_skipped_No_still_keeps_its_seat_from_helping) {
                    .hand(2, "z n1 n1 n1")
                    .no(1, "skipped")
                    .turn(3);
-  EXPECT_TRUE(game.play("no").has("asked 0 2"));
+  EXPECT_TRUE(game.play("no").has("asked 0 2 1"));
 }
 
 TEST(Help, H16_who_has_just_laid_a_No_is_not_asked) {
   Match game =
       Position{}.players(4).row("n10").hand(1, "no no z w").hand(0, "z n1 n1 n1").hand(2, "n3 n3 n4 n5").turn(1);
   const Story story = game.play("no");
-  EXPECT_EQ(story.all("asked"), (Lines{"asked 2 0"}));
+  EXPECT_EQ(story.all("asked"), (Lines{"asked 2 0 1"}));
   EXPECT_EQ(game.asked(), "help 0");
 }
 
 TEST(Help, H15_with_three_players_the_third_may_be_the_helper) {
   // Whoever comes next round the table is also the one before, once the seat between has a No!.
   Match game = Position{}.row("n10").hand(0, "no no z w").hand(1, "n3 n3 n4 n5").hand(2, "z n11 n1 n1").turn(0);
-  EXPECT_TRUE(game.play("no").has("asked 1 2"));
+  EXPECT_TRUE(game.play("no").has("asked 1 2 1"));
   EXPECT_EQ(game.legal(), moves(">z >n11"));
   Match back =
       Position{}.round(2).row("n10").hand(2, "no no z w").hand(1, "n3 n3 n4 n5").hand(0, "z n11 n1 n1").turn(2);
-  EXPECT_TRUE(back.play("no").has("asked 1 0"));
+  EXPECT_TRUE(back.play("no").has("asked 1 0 1"));
 }
 
 // --- what is passed --------------------------------------------------------------------------------------------------------
@@ -226,6 +226,23 @@ TEST(Help, H55_without_the_duty_any_play_is_open_after_the_exchange) {
   EXPECT_EQ(game.row(), "n9");
 }
 
+TEST(Help, H21_H55_a_play_after_help_is_by_the_duty_or_by_the_rule_of_the_card) {
+  Position position;
+  position.row("n8").hand(0, "n9 n8 w z").hand(1, "n1 n1 n2 n8").hand(2, "z z z z").draw("n4");
+  Match duty = Position{position}.help(1, 0);
+  EXPECT_EQ(duty.play(">n9 <n2 n9").why("laid 1 n9"), "H21");
+  Match free = Position{position}.option("help.must_play_received", "false").help(1, 0);
+  EXPECT_EQ(free.play(">n9 <n2 n9").why("laid 1 n9"), "H9");
+}
+
+TEST(Help, H55_asking_tells_whether_the_passed_card_must_be_played) {
+  Position position;
+  position.row("n10").hand(0, "n11 z n1 n2").hand(1, "n3 n3 n4 n4").draw("n2");
+  EXPECT_TRUE(Match{Position{position}.turn(0)}.play("n11").has("asked 1 0 1"));
+  EXPECT_TRUE(
+      Match{Position{position}.option("help.must_play_received", "false").turn(0)}.play("n11").has("asked 1 0 0"));
+}
+
 TEST(Help, H55_a_passed_Wild_may_be_put_in_with_an_own_Switch) {
   Match game = Position{}
                    .row("n8 n9")
@@ -250,7 +267,7 @@ TEST(Help, H22_there_is_no_second_helper) {
   Match game =
       Position{}.row("n10").hand(0, "n11 n1 n1 n2").hand(1, "n3 n3 n4 n4").hand(2, "no no z z").draw("n2").turn(0);
   const Story story = game.play("n11");
-  EXPECT_EQ(story.all("asked"), (Lines{"asked 1 0"}));
+  EXPECT_EQ(story.all("asked"), (Lines{"asked 1 0 1"}));
   EXPECT_EQ(story.all("cannot_help"), (Lines{"cannot_help 0 1"}));
   EXPECT_EQ(game.round(), 2);
   EXPECT_EQ(game.scores(), (Seats{0, 0, 1}));
@@ -300,7 +317,7 @@ TEST(Help, H47_after_help_the_next_seat_may_need_help_from_the_asker) {
   Match game =
       Position{}.row("n8").hand(0, "n11 n1 n1 n1").hand(1, "n2 n3 n4 n6").hand(2, "n1 n2 n3 n4").draw("z").help(1, 0);
   const Story story = game.play(">n11 <n6 n11");
-  EXPECT_EQ(story.all("asked"), (Lines{"asked 2 1"}));
+  EXPECT_EQ(story.all("asked"), (Lines{"asked 2 1 1"}));
   EXPECT_EQ(game.asked(), "help 1");
   EXPECT_EQ(game.field("passed"), "null");
   EXPECT_EQ(game.field("returned"), "null");

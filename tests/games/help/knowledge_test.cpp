@@ -277,6 +277,23 @@ TEST(Help, H63_after_a_free_Switch_neither_the_Switch_nor_what_it_put_in_is_cert
   EXPECT_EQ(of_the_call(duty, 2, 0), "call 9, 1 below, holds it");
 }
 
+TEST(Help, H21_H63_with_the_duty_what_a_Switch_puts_in_was_not_passed) {
+  // Both called 5. The 5 that seat 1 puts in is its own, so seat 0 still has one.
+  Match game = Position{}
+                   .row("n6")
+                   .hand(0, "n8 s n5 n11")
+                   .hand(1, "n5 n7 n7 n7")
+                   .hand(2, "no no no no")
+                   .calls({5, 5, -1})
+                   .draw("n4 n11")
+                   .turn(0);
+  game.play("n8");
+  ASSERT_EQ(game.asked(), "help 0");
+  game.play(">s <n7 s0=n5");
+  for (const Observer observer : {the_public, Seat{2}})
+    EXPECT_EQ(of_the_call(game, observer, 0), "call 5, 2 below, holds it");
+}
+
 TEST(Help, H63_what_was_known_of_the_helper_may_be_what_was_passed) {
   // Seat 0 was seen to take the 9; seat 1 switches a 9 in, with a Switch of its own or the one it was passed.
   Match game = Position{}

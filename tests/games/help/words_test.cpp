@@ -129,26 +129,26 @@ TEST(Help, G12_every_refusal_says_what_is_wrong) {
       {turn, ">n5", "asked_to_play", "H14", {"play"}},
       {help, "n9", "asked_to_pass", "H17", {"pass", "seat 1"}},
       {give_back, "s0=n1", "asked_to_give_back", "H46", {"seat 0"}},
-      {received, "<s", "asked_for_received", "H21", {"9"}},
-      {turn, "n10", "not_held", "H14", {"10"}},
-      {turn, "z", "not_held", "H14", {"Zap"}},
-      {turn, "no", "not_held", "H14", {"No!"}},
-      {empty, "no", "not_held", "H14", {"No!"}},
-      {help, ">n10", "not_held", "H17", {"10"}},
-      {give_back, "<n7", "not_held", "H19", {"7"}},
-      {turn, "s0=n3", "not_held", "H32", {"3"}},
+      {received, "<s", "asked_for_received", "H46", {"the 9"}},
+      {turn, "n10", "not_held", "G13", {"10"}},
+      {turn, "z", "not_held", "G13", {"Zap"}},
+      {turn, "no", "not_held", "G13", {"No!"}},
+      {empty, "no", "not_held", "G13", {"No!"}},
+      {help, ">n10", "not_held", "G13", {"10"}},
+      {give_back, "<n7", "not_held", "G13", {"7"}},
+      {turn, "s0=n3", "not_held", "G13", {"3"}},
       {turn, "n9", "not_higher", "H9", {"9", "11"}},
       {empty, "z", "row_empty", "H12", {"Zap", "row"}},
       {empty, "s0=n5", "row_empty", "H34", {"Switch", "row"}},
-      {turn, "w@5", "no_such_slot", "H23", {"5", "4"}},
+      {turn, "w@5", "no_such_slot", "H23", {"slot 5", "is 4"}},
       {turn, "w@4", "wild_too_high", "H25", {"11"}},
       {turn, "w@0", "wild_too_low", "H24", {"1"}},
       {turn, "w@1", "no_gap", "H26", {"1", "2"}},
-      {turn, "s4=n5", "no_such_place", "H29", {"4", "3"}},
+      {turn, "s4=n5", "no_such_place", "H29", {"place 4", "is 3"}},
       {turn, "s1=s", "not_for_the_row", "H30", {"Switch"}},
-      {turn, "s0=n5", "breaks_the_row", "H29", {"5", "0"}},
+      {turn, "s0=n5", "breaks_the_row", "H29", {"The 5", "the 1"}},
       {help, ">n8", "of_no_use", "H18", {"8", "seat 1"}},
-      {received, "s0=n9", "not_the_received", "H21", {"9"}},
+      {received, "s0=n9", "not_the_received", "H21", {"The 9 was passed"}},
       {give_back, "<s", "just_received", "H19", {"Switch"}},
   };
   std::set<std::string> seen{"not_a_move"};
@@ -163,6 +163,31 @@ TEST(Help, G12_every_refusal_says_what_is_wrong) {
   const auto nonsense = Help::refuse(turn.state(), {0x00090000U});
   ASSERT_TRUE(nonsense.has_value());
   EXPECT_EQ(Help::refusals()[nonsense->kind].key, "not_a_move");
+}
+
+TEST(Help, G13_a_card_that_is_not_in_the_hand_is_refused_in_every_phase) {
+  const Match first = deal({"n4 n9 w w", "n5 n9 s z", "s z no w"});
+  const Match turn = Position{}.row("n2 n8").hand(0, "n5 s n9 n9").turn(0);
+  const Match empty = Position{}.hand(0, "n5 w s z").turn(0);
+  const Match help = Position{}.row("n8").hand(0, "n9 n8 s z").hand(1, "n1 n1 n2 n8").help(1, 0);
+  const Match give_back = Position{}.row("n8").hand(0, "n9 n8 z").hand(1, "n1 n1 n2 n8 s").give_back(1, 0, "s");
+  const Match received = Position{}.row("n8").hand(0, "n8 z n1 s").hand(1, "s s s n9").received(1, 0, "n9", "s");
+  const std::vector<std::pair<const Match&, Lines>> cases{
+      {first, {"n3"}},
+      {turn, {"n10", "w@0", "z", "no", "s0=n1", "s0=w", "s0=n2"}},
+      {empty, {"no"}},
+      {help, {">no", ">n11"}},
+      {give_back, {"<n9", "<w"}},
+      {received, {"n10", "z"}},
+  };
+  for (const auto& [game, tries] : cases)
+    for (const std::string& move : tries) EXPECT_EQ(game.why_not(move), "G13") << move;
+  EXPECT_EQ(turn.excuse("no"), "The No! is not in this hand.");
+}
+
+TEST(Help, G12_refusals_are_about_nobody_who_reads_them) {
+  for (const MessageSpec& spec : Help::refusals())
+    for (const char* part : {"You", "you"}) EXPECT_FALSE(has(spec.english, part)) << spec.english;
 }
 
 TEST(Help, H49_a_Switch_that_makes_the_Wilds_rise_too_far_is_refused) {
@@ -185,7 +210,7 @@ TEST(Help, G12_messages_have_keys_sentences_and_known_arguments) {
       }
     }
   }
-  EXPECT_EQ(Help::events().size(), 25U);
+  EXPECT_EQ(Help::events().size(), 24U);
 }
 
 TEST(Help, G12_events_in_English) {
@@ -207,13 +232,12 @@ TEST(Help, G12_events_in_English) {
       {event_of(Happened::switched, 0, 2, kind("n7"), kind("w"), 7), {"Ann", "Switch", "7", "Wild"}},
       {event_of(Happened::zapped, 0, kind("n7")), {"Ann", "Zap", "7"}},
       {event_of(Happened::stop_laid, 0), {"Ann", "No!"}},
-      {event_of(Happened::drew, 0), {"Ann"}},
       {event_of(Happened::drew_card, 0, kind("s")), {"Ann", "Switch"}},
       {event_of(Happened::reshuffled, 30), {"30 cards"}},
       {event_of(Happened::reshuffled, 1), {"1 card "}},
       {event_of(Happened::skipped, 0), {"Ann"}},
       {event_of(Happened::stop_removed, 0), {"Ann", "No!"}},
-      {event_of(Happened::asked, 0, 1), {"Ann", "Bo"}},
+      {event_of(Happened::asked, 0, 1, 1), {"Ann", "Bo"}},
       {event_of(Happened::passed, 0, 1), {"Ann", "Bo"}},
       {event_of(Happened::passed_card, 0, 1, kind("z")), {"Ann", "Bo", "Zap"}},
       {event_of(Happened::returned, 0, 1), {"Ann", "Bo"}},
@@ -294,13 +318,38 @@ TEST(Help, G8_a_written_view_is_sound_json_in_every_phase) {
       Help::write_view(game.view(observer), writer);
       const nlohmann::json json = nlohmann::json::parse(text);
       EXPECT_EQ(json.at("observer").is_null(), observer == the_public);
-      EXPECT_EQ(json.at("hand").size(),
-                text_of(game.view(observer).hand).empty() ? 0U : split(text_of(game.view(observer).hand)).size());
+      EXPECT_EQ(json.at("hand").is_null(), observer == the_public);
+      if (observer != the_public) {
+        EXPECT_EQ(json.at("hand").size(), json.at("hand_sizes").at(at(observer)));
+        EXPECT_EQ(json.at("hand").size(), split(game.hand(observer)).size());
+      }
+      EXPECT_EQ(json.at("hand_sizes").size(), 3U);
       EXPECT_EQ(json.at("row"), nlohmann::json::parse(game.field("row")));
       EXPECT_EQ(json.at("scores"), nlohmann::json::parse(game.field("scores")));
       EXPECT_EQ(json.at("phase"), nlohmann::json::parse(game.field("phase")));
       EXPECT_EQ(json.at("calls"), nlohmann::json::parse(game.field("calls")));
     }
+}
+
+TEST(Help, G8_a_written_view_has_the_options_right_after_the_observer) {
+  const auto written = [](const Match& game) {
+    std::string text;
+    JsonWriter writer{text};
+    Help::write_view(game.view(1), writer);
+    return text;
+  };
+  EXPECT_TRUE(
+      written(Position{}.turn(0))
+          .starts_with(
+              R"({"observer":1,"tie_start":"random","wild_value":"fixed","must_play_received":true,"target":3,"phase":"turn",)"));
+  const Match other = Position{}
+                          .option("help.tie_start", "seat")
+                          .option("help.wild_value", "follows")
+                          .option("help.must_play_received", "false")
+                          .option("help.target", "9")
+                          .turn(0);
+  EXPECT_TRUE(written(other).starts_with(
+      R"({"observer":1,"tie_start":"seat","wild_value":"follows","must_play_received":false,"target":9,"phase":"turn",)"));
 }
 
 // --- for people ------------------------------------------------------------------------------------------------------------
@@ -335,6 +384,69 @@ TEST(Help, G12_moves_in_words) {
   }
 }
 
+TEST(Help, G12_no_move_needs_more_than_60_characters) {
+  const std::array<std::string, 5> names{"A very long name that goes on and on", "Bo",
+                                         "Another one that is far too long", "C",
+                                         "The longest of all names that there are"};
+  std::size_t longest = 0;
+  const auto look = [&](const Match& game) {
+    MoveList list;
+    Help::moves(game.state(), list);
+    for (const Move move : list) {
+      const std::string words = Help::move_words(game.view(Help::to_act(game.state())), move, names);
+      EXPECT_LE(words.size(), 60U) << words;
+      longest = std::max(longest, words.size());
+    }
+  };
+  for (const Match& game : one_of_each_phase()) look(game);
+  look(Position{}.row("n1 w=10").hand(0, "s w n1 n1").turn(0));
+  for (std::uint64_t seed = 0; seed < 30 && !HasFailure(); ++seed) {
+    Chance chance{seed};
+    Match game{3 + static_cast<int>(seed % 3), {}, Script::seeded(seed)};
+    for (int step = 0; step < 60 && !game.outcome().over() && !HasFailure(); ++step) {
+      look(game);
+      const std::set<std::string> legal = game.legal();
+      game.play(*std::next(legal.begin(), chance.below(static_cast<std::uint32_t>(legal.size()))));
+    }
+  }
+  EXPECT_GT(longest, 50U) << "the long ones were there";
+}
+
+TEST(Help, G12_the_hand_is_shown_as_one_types_it) {
+  const std::string text = Help::table_text(Position{}.row("n8").hand(0, "n5 n11 w s").turn(0).view(0));
+  EXPECT_TRUE(text.ends_with("\nYour hand:  n5  n11  w (Wild)  s (Switch)\n")) << text;
+  const std::string other = Help::table_text(Position{}.row("n8").hand(0, "z no n1 n1").turn(0).view(0));
+  EXPECT_TRUE(other.ends_with("\nYour hand:  n1  n1  z (Zap)  no (No!)\n")) << other;
+}
+
+TEST(Help, G12_the_row_shows_where_a_Wild_or_Switch_can_go) {
+  const auto row = [](const Match& game, Observer observer) {
+    Lines lines;
+    for (const std::string& line : lines_of(Help::table_text(game.view(observer))))
+      if (line.starts_with("Row:") || line.starts_with("Switch:") || line.starts_with("Wild:")) lines.push_back(line);
+    return lines;
+  };
+  const Match both = Position{}.row("n3 w=4 n10").hand(0, "s w n2 n9").turn(0);
+  EXPECT_EQ(row(both, 0), (Lines{"Row:     3 - Wild (4) - 10",  //
+                                 "Switch:  s0  s1         s2",  //
+                                 "Wild: w@0            w@2  w@3"}))
+      << Help::table_text(both.view(0));
+  EXPECT_EQ(row(both, 1), (Lines{"Row:     3 - Wild (4) - 10"})) << "it is not seat 1 who moves";
+  EXPECT_EQ(row(both, the_public), (Lines{"Row:     3 - Wild (4) - 10"}));
+  const Match one = Position{}.row("n3 w=4 n10").hand(0, "s n1 n2 n11").turn(0);
+  EXPECT_EQ(row(one, 0), (Lines{"Row:     3 - Wild (4) - 10", "Switch:  s0             s2"}));
+  const Match none = Position{}.row("n3 w=4 n10").hand(0, "n11 z no n1").turn(0);
+  EXPECT_EQ(row(none, 0), (Lines{"Row:     3 - Wild (4) - 10"}));
+  const Match gaps = Position{}.row("n3 n5 n11").hand(0, "w n1 n1 n2").turn(0);
+  EXPECT_EQ(row(gaps, 0), (Lines{"Row:     3 - 5 - 11", "Wild: w@0 w@1 w@2"}));
+  // A helper passes its Switch and does not play it.
+  EXPECT_EQ(row(Position{}.row("n8").hand(0, "n9 w s z").hand(1, "n1 n1 n2 n8").help(1, 0), 0), (Lines{"Row:     8"}));
+  EXPECT_EQ(row(Position{}.hand(0, "w s s s").turn(0), 0), (Lines{"Row: empty"}));
+  const std::string full = Help::table_text(Position{}.row("n1 n2 n3 n4 n5").hand(0, "w s s s").turn(0).view(0));
+  EXPECT_TRUE(has(full, "(one more card clears the row)")) << full;
+  EXPECT_FALSE(has(Help::table_text(both.view(0)), "clears"));
+}
+
 TEST(Help, G12_the_table_fits_80_columns_in_the_widest_positions) {
   const std::array<std::string, 5> names{"Ann", "A very long name that goes on and on", "B", "C", "D"};
   const Match game = Position{}
@@ -354,6 +466,7 @@ TEST(Help, G12_the_table_fits_80_columns_in_the_widest_positions) {
                          .turn(0);
   std::vector<Match> all = one_of_each_phase();
   all.push_back(game);
+  all.push_back(Position{}.players(5).row("w=1 w=2 w=3 w=10 w=11").hand(0, "s s w w").turn(0));
   for (const Match& match : all)
     for (Observer observer = the_public; observer < match.state().table.players; ++observer)
       for (const Names some : {Names{}, Names{names}}) {
@@ -387,8 +500,9 @@ TEST(Help, G8_the_table_shows_what_the_observer_may_see) {
   // While help is under way only the two see the cards.
   Match help = Position{}.row("n8").hand(0, "n9 n8 s z").hand(1, "n1 n1 n2 n8").help(1, 0);
   help.play(">s <n2");
-  EXPECT_TRUE(has(Help::table_text(help.view(0), names), "Passed: Switch")) << Help::table_text(help.view(0), names);
-  EXPECT_TRUE(has(Help::table_text(help.view(1), names), "given back: 2"));
+  EXPECT_TRUE(has(Help::table_text(help.view(0), names), "Passed: s (Switch)"))
+      << Help::table_text(help.view(0), names);
+  EXPECT_TRUE(has(Help::table_text(help.view(1), names), "given back: n2."));
   EXPECT_FALSE(has(Help::table_text(help.view(2), names), "Passed"));
   EXPECT_TRUE(has(Help::table_text(help.view(2), names), "Bo needs help from Ann"));
   EXPECT_TRUE(has(Help::table_text(Position{}.hand(0, "n9 w s no").turn(0).view(0), names), "Row: empty"));
@@ -403,6 +517,7 @@ TEST(Help, G12_the_rules_text_names_every_card_option_and_fits_80_columns) {
     EXPECT_TRUE(has(text, field.spec.name)) << field.spec.name;
     for (const auto& named : field.spec.named) EXPECT_TRUE(has(text, named.name)) << named.name;
   }
+  for (const char* ruling : {"H13", "H18", "H33", "H37"}) EXPECT_TRUE(has(text, ruling)) << ruling;
 }
 
 // --- options ---------------------------------------------------------------------------------------------------------------
