@@ -121,8 +121,8 @@ void tell_setup(const State& state, Events& events) {
   const Table& table = state.table;
   events.tell_all(message(Happened::game_begins, table.game == 1 ? "C2"_r : "C35"_r, table.game, table.first));
   for (std::size_t pile = 0; pile < number_piles; ++pile)
-    events.tell_all(message(Happened::set_out, "C3"_r, pile + 1, name_of(table.demands[pile]), table.tops[pile]));
-  events.tell_all(message(Happened::turned, "C12"_r, name_of(state.schwupps.top())));
+    events.tell_all(message(Happened::set_out, "C3"_r, pile + 1, arg_of(table.demands[pile]), table.tops[pile]));
+  events.tell_all(message(Happened::turned, "C12"_r, arg_of(state.schwupps.top())));
   for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat) {
     std::array<Kind, full_hand> hand{};
     lay_out(state.hands[index_of(seat)], hand);
@@ -221,7 +221,7 @@ void schwupp_row(State& state, Row row, Ruling ruling, Chance& chance, Events& e
   ++table.used[index_of(goes)];
   second = first;
   first = comes;
-  events.tell_all(message(Happened::schwupped, ruling, table.turn, name_of(row), name_of(comes), name_of(goes)));
+  events.tell_all(message(Happened::schwupped, ruling, table.turn, arg_of(row), arg_of(comes), arg_of(goes)));
 
   const bool last = state.schwupps.empty();
   if (last) [[unlikely]] {  // at once, and with the card that has just gone (C14)
@@ -230,7 +230,7 @@ void schwupp_row(State& state, Row row, Ruling ruling, Chance& chance, Events& e
     chance.shuffle(state.schwupps.all());
     events.tell_all(message(Happened::schwupps_reshuffled, "C14"_r, state.schwupps.size));
   }
-  events.tell_all(message(Happened::turned, last ? "C14"_r : "C12"_r, name_of(state.schwupps.top())));
+  events.tell_all(message(Happened::turned, last ? "C14"_r : "C12"_r, arg_of(state.schwupps.top())));
 }
 
 /// The free schwupp, once a turn: its price is a card, which may be played at once (C7, C8, C18).
@@ -393,7 +393,7 @@ inline std::optional<Refusal> refuse_card(const Table& table, Kind card, std::si
   const Ruling ruling = ruling_of(demand);
   if (demand == Demand::same_colour) return message(Reason::wrong_colour, ruling, card, pile + 1, top);
   if (demand == Demand::same_either) return message(Reason::wrong_both, ruling, card, pile + 1, top);
-  return message(Reason::wrong_number, ruling, card, pile + 1, name_of(demand), top,
+  return message(Reason::wrong_number, ruling, card, pile + 1, arg_of(demand), top,
                  wanted_number(demand, number_of(top)));
 }
 

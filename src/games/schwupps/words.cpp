@@ -41,7 +41,7 @@ struct Named {
   std::string_view words;
 };
 
-/// By name_of: the demands, then the rows.
+/// By arg_of: the demands, then the rows.
 constexpr std::array<Named, demand_kinds + 2> demands_and_rows{{
     {"+1", "+1"},
     {"+2", "+2"},
@@ -56,7 +56,7 @@ constexpr std::array<Named, demand_kinds + 2> demands_and_rows{{
 
 std::string_view words_of(Demand demand) { return demands_and_rows[index_of(demand)].words; }
 std::string_view code_of(Demand demand) { return demands_and_rows[index_of(demand)].code; }
-std::string_view words_of(Row row) { return demands_and_rows[static_cast<std::size_t>(name_of(row))].words; }
+std::string_view words_of(Row row) { return demands_and_rows[static_cast<std::size_t>(arg_of(row))].words; }
 
 std::string_view colour_name(Kind card) { return colour_names[static_cast<std::size_t>(colour_of(card))]; }
 /// "blue 7"
@@ -320,7 +320,7 @@ std::string Schwupps::move_words(const View& view, Move move, Names names) {
   case Act::lay: return "lay the " + card_name(card_of(move)) + " on pile " + std::to_string(pile_of(move) + 1);
   case Act::aggravate: return "play an aggravation card";
   case Act::schwupp: return schwupp_words(view, row_of(move));
-  case Act::give: return "give the card to " + parlour::name_of(names, seat_of(move));
+  case Act::give: return "give the card to " + name_of(names, seat_of(move));
   case Act::end: return end_words(view);
   }
   return "no move";

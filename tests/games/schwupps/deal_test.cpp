@@ -41,7 +41,7 @@ TEST(Schwupps, C1_the_thirty_Schwupps_cards_are_split_as_the_option_says) {
 
 TEST(Schwupps, C1_seven_sorts_of_Schwupps_cards_have_their_codes) {
   for (std::size_t i = 0; i < 7; ++i) {
-    const int name = schwupps::name_of(static_cast<schwupps::Demand>(i));
+    const int name = schwupps::arg_of(static_cast<schwupps::Demand>(i));
     EXPECT_EQ(Schwupps::code(Arg::colour, name), demands_in_order()[i]);
   }
 }

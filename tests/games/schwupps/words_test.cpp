@@ -226,8 +226,8 @@ TEST(Schwupps, C1_cards_and_rows_have_words_and_codes) {
   EXPECT_EQ(Schwupps::words(Arg::card, kind("p1")), "the purple 1");
   EXPECT_EQ(Schwupps::words(Arg::card, kind("a")), "an aggravation card");
   EXPECT_EQ(Schwupps::code(Arg::card, kind("g7")), "g7");
-  EXPECT_EQ(Schwupps::code(Arg::colour, schwupps::name_of(schwupps::Row::top)), "top");
-  EXPECT_EQ(Schwupps::code(Arg::colour, schwupps::name_of(schwupps::Row::bottom)), "bottom");
+  EXPECT_EQ(Schwupps::code(Arg::colour, schwupps::arg_of(schwupps::Row::top)), "top");
+  EXPECT_EQ(Schwupps::code(Arg::colour, schwupps::arg_of(schwupps::Row::bottom)), "bottom");
   std::set<std::string> words;
   for (int value = 0; value < 9; ++value) words.insert(Schwupps::words(Arg::colour, value));
   EXPECT_EQ(words.size(), 9U);
