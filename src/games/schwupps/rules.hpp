@@ -400,10 +400,10 @@ inline std::optional<Refusal> refuse_card(const Table& table, Kind card, std::si
 inline std::optional<Refusal> refuse_action(const Table& table, const Hand& hand, Move move) {
   switch (act_of(move)) {
   case Act::lay:
-    if (!hand.has(card_of(move))) return message(Reason::not_held, "C5"_r, card_of(move));
+    if (!hand.has(card_of(move))) return message(Reason::not_held, "G13"_r, card_of(move));
     return refuse_card(table, card_of(move), pile_of(move));
   case Act::aggravate:
-    return hand.has(aggravation) ? std::nullopt : std::optional{message(Reason::no_aggravation, "C15"_r)};
+    return hand.has(aggravation) ? std::nullopt : std::optional{message(Reason::no_aggravation, "G13"_r)};
   case Act::schwupp: return table.schwupped ? std::optional{message(Reason::schwupped_already, "C7"_r)} : std::nullopt;
   case Act::give: return message(Reason::nothing_to_give_away, "C15"_r);
   case Act::end: return table.acted ? std::nullopt : std::optional{message(Reason::nothing_done_yet, "C5"_r)};

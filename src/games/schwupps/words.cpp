@@ -258,7 +258,7 @@ std::span<const MessageSpec> Schwupps::refusals() {
       {"nothing_to_give_away",
        {},
        "Only an aggravation card gives somebody a card, and none has been played just now."},
-      {"not_held", {{card}}, "You do not hold {card}."},
+      {"not_held", {{card}}, "The hand does not have {card}."},
       {"wrong_number",
        {{card, pile, {"demand", Arg::colour}, top, {"number", Arg::number}}},
        "Pile {pile} does not take {card}: {demand} on {top} asks for the number {number}."},
@@ -266,11 +266,11 @@ std::span<const MessageSpec> Schwupps::refusals() {
       {"wrong_both",
        {{card, pile, top}},
        "Pile {pile} does not take {card}: it asks for the colour or the number of {top}."},
-      {"no_aggravation", {}, "You hold no aggravation card."},
+      {"no_aggravation", {}, "The hand has no aggravation card."},
       {"schwupped_already", {}, "The free schwupp of this turn is used up: another one takes an aggravation card."},
-      {"nothing_done_yet", {}, "You may not end the turn before you have done something."},
+      {"nothing_done_yet", {}, "A turn does not end before something has been done."},
       {"no_such_seat", {{{"seat", Arg::number}}}, "Nobody sits at seat {seat}."},
-      {"not_yourself", {}, "The card goes to another player, not to yourself."},
+      {"not_yourself", {}, "Nobody gives the card to themselves: it goes to another player."},
   }};
   return specs;
 }

@@ -107,10 +107,10 @@ TEST(Schwupps, C30_several_aggravations_in_a_turn_are_one_move_kind) {
   EXPECT_EQ(game.hand_size(2), 5);
 }
 
-TEST(Schwupps, C15_who_has_no_aggravation_card_plays_none) {
+TEST(Schwupps, C15_G13_who_has_no_aggravation_card_plays_none) {
   const Match game = Position{}.hand(0, "b5 b2").hand(1, "a a").turn(0);
   EXPECT_FALSE(game.legal().contains("a"));
-  EXPECT_EQ(game.refusal("a"), "no_aggravation C15");
+  EXPECT_EQ(game.refusal("a"), "no_aggravation G13");
 }
 
 TEST(Schwupps, C31_with_no_card_to_give_nobody_is_chosen_and_the_play_is_over) {

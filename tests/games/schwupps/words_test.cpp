@@ -168,7 +168,7 @@ TEST(Schwupps, C9_C10_steps_and_matches_are_explained_by_their_rulings) {
 
 TEST(Schwupps, C5_C7_C15_C16_every_refusal_tells_why) {
   Match game = Position{}.players(3).hand(0, "y4 a b1 b2").turn(0);
-  EXPECT_EQ(game.refusal("g9>1"), "not_held C5");
+  EXPECT_EQ(game.refusal("g9>1"), "not_held G13");
   EXPECT_TRUE(has(game.sentence("g9>1"), "the green 9"));
   EXPECT_EQ(game.refusal("end"), "nothing_done_yet C5");
   EXPECT_EQ(game.refusal("@1"), "nothing_to_give_away C15");
@@ -182,12 +182,27 @@ TEST(Schwupps, C5_C7_C15_C16_every_refusal_tells_why) {
   EXPECT_EQ(game.refusal("@3"), "no_such_seat C16");
   EXPECT_TRUE(has(game.sentence("@3"), "3"));
   game.play("@1");
-  EXPECT_EQ(game.refusal("a"), "no_aggravation C15");
+  EXPECT_EQ(game.refusal("a"), "no_aggravation G13");
   for (const char* text : {"g9>1", "@1", "top", "a"}) {
     const std::string sentence = game.sentence(text);
     EXPECT_GT(sentence.size(), 15U) << text;
     EXPECT_TRUE(sentence.ends_with('.')) << sentence;
   }
+}
+
+TEST(Schwupps, G13_only_cards_of_the_own_hand_are_played) {
+  const Match game = Position{}.hand(0, "y5 b1").hand(1, "g5 a").pile(0, "r5 a").turn(0);
+  EXPECT_EQ(game.legal(), moves("y5>1 y5>2 y5>3 y5>4 top bottom"));
+  for (const char* move : {"g5>1", "r5>1", "p5>4"}) EXPECT_EQ(game.refusal(move), "not_held G13") << move;
+  EXPECT_EQ(game.refusal("a"), "no_aggravation G13");
+  EXPECT_EQ(game.refusal("y5>1"), "legal");
+  EXPECT_EQ(game.sentence("g5>1"), "The hand does not have the green 5.");
+}
+
+TEST(Schwupps, C5_C16_refusals_speak_to_nobody_in_particular) {
+  for (const MessageSpec& spec : Schwupps::refusals())
+    for (const std::string& word : split(spec.english))
+      EXPECT_FALSE(word.starts_with("You") || word.starts_with("you")) << spec.english;
 }
 
 TEST(Schwupps, C41_C42_every_message_spells_its_arguments) {
