@@ -219,10 +219,9 @@ struct Knowledge {
 /// What happens, in the order of `Schwupps::events()`.
 enum class Happened : std::uint8_t {
   game_begins,          // game, seat
-  set_out,              // pile, demand, card
+  set_out,              // the first cards of the four number piles
   turned,               // demand: the new face-up top of the Schwupps pile
-  drew,                 // seat, count: from the personal pile; for the others
-  drew_card,            // seat, card: for that seat alone, card by card
+  drew_card,            // seat, card: dealt, or from the personal pile; for that seat alone, card by card
   laid,                 // seat, card, pile
   aggravated,           // seat
   schwupped,            // seat, row, demand that comes in, demand that goes
@@ -234,10 +233,12 @@ enum class Happened : std::uint8_t {
   gave_card,            // seat, receiver, card: for the receiver alone
   nothing_to_take,      // seat
   nothing_to_give,      // seat
-  ended,                // seat
+  ended,                // seat: without drawing
+  ended_and_drew,       // seat, count: for the others; that seat hears of each card
   game_won,             // seat
   left_over,            // seat, count
-  scored,               // seat, points, total
+  scored,               // seat, points, total: the winner of a game
+  lost,                 // seat, points, total: the others
   contest_won,          // seat, points
 };
 

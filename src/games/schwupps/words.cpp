@@ -210,17 +210,21 @@ std::span<const MessageSpec> Schwupps::events() {
   constexpr ArgSpec receiver{"receiver", Arg::seat};
   constexpr ArgSpec card{"card", Arg::card};
   constexpr ArgSpec secret_card{"card", Arg::card, News::secret};
-  constexpr ArgSpec open_card{"card", Arg::card, News::open};
   constexpr ArgSpec open_demand{"demand", Arg::colour, News::open};
   constexpr ArgSpec pile{"pile", Arg::number};
   constexpr ArgSpec row{"row", Arg::colour};
   constexpr ArgSpec count{"count", Arg::number};
   constexpr ArgSpec points{"points", Arg::number};
-  static constexpr std::array<MessageSpec, 21> specs{{
+  constexpr ArgSpec total{"total", Arg::number};
+  static constexpr std::array<MessageSpec, 22> specs{{
       {"game_begins", {{{"game", Arg::number}, seat}}, "Game {game} begins; {seat} goes first."},
-      {"set_out", {{pile, open_demand, open_card}}, "Pile {pile} begins with {card} beside {demand}."},
+      {"set_out",
+       {{{"first", Arg::card, News::open},
+         {"second", Arg::card, News::open},
+         {"third", Arg::card, News::open},
+         {"fourth", Arg::card, News::open}}},
+       "The piles begin with {first}, {second}, {third} and {fourth}."},
       {"turned", {{open_demand}}, "{demand} is next."},
-      {"drew", {{seat, count}}, "{seat} draws {count} {count|card|cards}."},
       {"drew_card", {{seat, secret_card}}, "{seat} draws {card}."},
       {"laid", {{seat, card, pile}}, "{seat} lays {card} on pile {pile}."},
       {"aggravated", {{seat}}, "{seat} plays an aggravation card."},
@@ -236,11 +240,11 @@ std::span<const MessageSpec> Schwupps::events() {
       {"nothing_to_take", {{seat}}, "{seat} takes no card, as none is left."},
       {"nothing_to_give", {{seat}}, "{seat} gives no card, as none is left."},
       {"ended", {{seat}}, "{seat} ends the turn."},
+      {"ended_and_drew", {{seat, count}}, "{seat} ends the turn and draws {count} {count|card|cards}."},
       {"game_won", {{seat}}, "{seat} wins the game."},
       {"left_over", {{seat, count}}, "{seat} has {count} {count|card|cards} left."},
-      {"scored",
-       {{seat, points, {"total", Arg::number}}},
-       "{seat} scores {points} {points|point|points} and has {total} in all."},
+      {"scored", {{seat, points, total}}, "{seat} scores {points} {points|point|points} and has {total} in all."},
+      {"lost", {{seat, points, total}}, "{seat} loses {points} {points|point|points} and has {total} in all."},
       {"contest_won", {{seat, points}}, "{seat} wins the tournament with {points} {points|point|points}."},
   }};
   return specs;

@@ -173,8 +173,9 @@ TEST(Schwupps, C15_what_happens_is_explained_by_the_ruling) {
   EXPECT_EQ(story.why("laid 0 b5 3"), "C10");
   EXPECT_EQ(story.why("schwupped 0 top +2 =n"), "C7");
   EXPECT_EQ(story.why("took 0"), "C17");
-  EXPECT_EQ(story.why("ended 0"), "C29");
-  EXPECT_EQ(story.why("drew 0 1"), "C19");
+  EXPECT_EQ(story.why("ended_and_drew 0 1"), "C19");
+  Match four = Position{}.turn(0);
+  EXPECT_EQ(four.play("top end").why("ended 0"), "C29");
 }
 
 }  // namespace

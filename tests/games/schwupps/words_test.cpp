@@ -236,6 +236,24 @@ TEST(Schwupps, C12_C17_events_in_english_name_who_and_what) {
     EXPECT_TRUE(has(text, part)) << part << "\n" << text;
 }
 
+TEST(Schwupps, C28_points_are_scored_and_lost) {
+  Match game = Position{}
+                   .players(2)
+                   .option("schwupps.form", "tournament")
+                   .scores({0, 2})
+                   .hand(0, "y5")
+                   .pile(0, "")
+                   .hand(1, "b1")
+                   .pile(1, "g1 g2")
+                   .turn(0);
+  std::string text;
+  const Story story = game.play("y5>1");
+  for (const Told& told : story.told())
+    if (told.open) text += in_english(*told.open, Schwupps::events()) + "\n";
+  EXPECT_TRUE(has(text, "Ann scores 5 points and has 5 in all.\n")) << text;
+  EXPECT_TRUE(has(text, "Bo loses 3 points and has -1 in all.\n")) << text;
+}
+
 TEST(Schwupps, C1_cards_and_rows_have_words_and_codes) {
   EXPECT_EQ(Schwupps::words(Arg::card, kind("b10")), "the blue 10");
   EXPECT_EQ(Schwupps::words(Arg::card, kind("p1")), "the purple 1");
