@@ -1,5 +1,6 @@
 // Schwupps as text: options, notation, JSON, messages, the table for a terminal, the rules.
 #include <algorithm>
+#include <utility>
 
 #include "core/words.hpp"
 #include "games/schwupps/schwupps.hpp"
@@ -311,9 +312,9 @@ std::string end_words(const View& view) {
   return count > 0 ? "end the turn and draw " + counted(count, "card") : "end the turn";
 }
 
+/// Only what comes in: with what goes out the line would be too long for a menu, and that lies on the table.
 std::string schwupp_words(const View& view, Row row) {
-  return "schwupp the " + std::string{words_of(row)} + " row: " + std::string{words_of(view.next)} + " in, " +
-         std::string{words_of(view.table.demands[second_place(row)])} + " out";
+  return "schwupp the " + std::string{words_of(row)} + " row: " + std::string{words_of(view.next)} + " comes in";
 }
 
 }  // namespace
@@ -391,17 +392,40 @@ std::string pile_line(const Table& table, std::size_t pile) {
          "asks for " + asks_for(demand, top);
 }
 
-std::string schwupps_line(const View& view) {
-  std::string out =
-      "Next: " + std::string{words_of(view.next)} + ", " + std::to_string(view.schwupps_size - 1) + " more.  Used:";
-  bool none = true;
-  for (std::size_t demand = 0; demand < demand_kinds; ++demand) {
-    if (view.table.used[demand] == 0) continue;
-    none = false;
-    out += " " + std::string{demands_and_rows[demand].code};
-    if (view.table.used[demand] > 1) out += "*" + std::to_string(view.table.used[demand]);
+/// A list with commas, on as many lines of the screen as it takes; those after the first are indented.
+class Enumeration {
+ public:
+  explicit Enumeration(std::string head) : line_(std::move(head)) {}
+  void add(const std::string& words) {
+    if (!empty_) line_ += ",";
+    if (line_.size() + 1 + words.size() >= screen_width) {
+      text_ += line_ + "\n";
+      line_ = std::string(10, ' ');
+    }
+    line_ += " " + words;
+    empty_ = false;
   }
-  return out + (none ? " none" : "");
+  [[nodiscard]] bool empty() const { return empty_; }
+  [[nodiscard]] std::string text() const { return text_ + line_ + "\n"; }
+
+ private:
+  static constexpr std::size_t screen_width = 80;
+  std::string text_;
+  std::string line_;
+  bool empty_ = true;
+};
+
+/// "Schwupps pile: 24 cards, +1 comes in next.  Used: +2, same colour (2)"
+std::string schwupps_lines(const View& view) {
+  Enumeration used{"Schwupps pile: " + counted(view.schwupps_size, "card") + ", " + std::string{words_of(view.next)} +
+                   " comes in next.  Used:"};
+  for (std::size_t i = 0; i < demand_kinds; ++i) {
+    const int count = view.table.used[i];
+    const std::string words{words_of(static_cast<Demand>(i))};
+    if (count > 0) used.add(count == 1 ? words : words + " (" + std::to_string(count) + ")");
+  }
+  if (used.empty()) used.add("none");
+  return used.text();
 }
 
 std::string common_line(const View& view) {
@@ -411,31 +435,20 @@ std::string common_line(const View& view) {
          "   Aggravations played: " + std::to_string(view.table.box);
 }
 
-/// The cards by colour, on more lines if they are many: "blue 3 5 5, red 10, 2 aggravation cards".
+/// The cards by colour: "blue 3 5 5, red 10, 2 aggravation cards".
 std::string hand_lines(const View& view) {
-  constexpr std::size_t screen_width = 80;
-  const std::string margin(11, ' ');
-  std::string out;
-  std::string line = "Your hand:";
-  const auto add = [&](const std::string& words) {
-    if (line.size() > margin.size()) line += ",";
-    if (line.size() + 1 + words.size() >= screen_width) {
-      out += line + "\n";
-      line = margin.substr(1);
-    }
-    line += " " + words;
-  };
+  Enumeration hand{"Your hand:"};
   for (std::size_t colour = 0; colour < colours; ++colour) {
     std::string words;
     view.hand.for_each([&](Kind card) {
       if (is_number(card) && colour_of(card) == static_cast<Colour>(colour))
         words += " " + std::to_string(number_of(card));
     });
-    if (!words.empty()) add(std::string{colour_names[colour]} + words);
+    if (!words.empty()) hand.add(std::string{colour_names[colour]} + words);
   }
-  if (const int n = view.hand.count(aggravation); n > 0) add(counted(n, "aggravation card"));
-  if (view.hand.empty()) add("empty");
-  return out + line + "\n";
+  if (const int n = view.hand.count(aggravation); n > 0) hand.add(counted(n, "aggravation card"));
+  if (hand.empty()) hand.add("empty");
+  return hand.text();
 }
 
 }  // namespace
@@ -444,7 +457,7 @@ std::string Schwupps::table_text(const View& view, Names names) {
   std::string out = title(view, names) + "\n";
   for (Seat seat = 0; seat < static_cast<Seat>(view.table.players); ++seat) out += seat_line(view, seat, names) + "\n";
   for (std::size_t pile = 0; pile < number_piles; ++pile) out += pile_line(view.table, pile) + "\n";
-  out += schwupps_line(view) + "\n" + common_line(view) + "\n";
+  out += schwupps_lines(view) + common_line(view) + "\n";
   if (view.observer != the_public) out += hand_lines(view);
   return out;
 }
