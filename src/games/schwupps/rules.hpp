@@ -107,8 +107,8 @@ inline void deal_out(State& state, Chance& chance) {
   state.common.size = static_cast<std::uint8_t>(left);
 }
 
-/// Only what cannot be seen on the table, and the tops, which are needed later to know what lies under them (G9). That everybody gets
-/// four cards is no news.
+/// Only what cannot be seen on the table, and the tops, which are needed later to know what lies under them (G9). That
+/// everybody gets four cards is no news.
 template <EventSink Events>
 void tell_setup(const State& state, Events& events) {
   const Table& table = state.table;
@@ -354,7 +354,8 @@ void tell_drawn(Seat seat, std::span<const Kind> cards, Ruling ruling, Events& e
   for (const Kind card : cards.subspan(1)) events.tell_only(owner, message(Happened::drew_card, ruling, seat, card));
 }
 
-/// Draws up to four cards, as many as there are; a bigger hand stays (C19, C20, C21). Told as one with the end of the turn.
+/// Draws up to four cards, as many as there are; a bigger hand stays (C19, C20, C21). The end of the turn is told here,
+/// in one sentence with the draw.
 template <EventSink Events>
 void refill(State& state, Seat seat, Events& events) {
   Hand& hand = state.hands[index_of(seat)];
