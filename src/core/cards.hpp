@@ -3,8 +3,10 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 namespace parlour {
 
@@ -88,6 +90,38 @@ struct Bag {
   }
 
   friend constexpr bool operator==(const Bag&, const Bag&) = default;
+};
+
+/// A draw pile in its order, bottom first: the last card is the next to be drawn. Nothing (0) lies beyond the size, so
+/// that equal piles compare equal. `Card` may be an enum, for a game with cards of a second sort.
+template <class Card, std::size_t Most>
+struct DrawPile {
+  static_assert(Most <= 255);
+  std::array<Card, Most> cards{};
+  std::uint8_t size = 0;
+
+  [[nodiscard]] constexpr bool empty() const { return size == 0; }
+  /// The pile must hold a card.
+  [[nodiscard]] constexpr Card top() const {
+    assert(size > 0);
+    return cards[size - 1U];
+  }
+  constexpr void put(Card card) {
+    assert(size < Most);
+    cards[size++] = card;
+  }
+  /// Takes the top card; the pile must hold one.
+  constexpr Card draw() {
+    assert(size > 0);
+    const Card card = cards[--size];
+    cards[size] = Card{};
+    return card;
+  }
+  /// To be shuffled, written, or looked through.
+  [[nodiscard]] constexpr std::span<Card> all() { return std::span{cards}.first(size); }
+  [[nodiscard]] constexpr std::span<const Card> all() const { return std::span{cards}.first(size); }
+
+  friend constexpr bool operator==(const DrawPile&, const DrawPile&) = default;
 };
 
 /// A deck in the order of kinds, copies side by side; `copies(kind)` says how many there are.

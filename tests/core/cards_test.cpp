@@ -123,6 +123,46 @@ TEST(Bag, removing_what_is_not_there_does_nothing) {
   EXPECT_EQ(bag, Bag<2>{});
 }
 
+TEST(DrawPile, gives_back_last_what_was_put_first) {
+  DrawPile<Kind, 3> pile;
+  EXPECT_TRUE(pile.empty());
+  for (const Kind card : {Kind{5}, Kind{63}, Kind{5}}) {
+    pile.put(card);
+    EXPECT_EQ(pile.top(), card);
+  }
+  EXPECT_EQ(pile.size, 3);
+  EXPECT_EQ(pile.draw(), 5);
+  EXPECT_EQ(pile.draw(), 63);
+  EXPECT_FALSE(pile.empty());
+  EXPECT_EQ(pile.top(), 5);
+  EXPECT_EQ(pile.draw(), 5);
+  EXPECT_TRUE(pile.empty());
+}
+
+TEST(DrawPile, shows_its_cards_bottom_first) {
+  DrawPile<Kind, 4> pile;
+  for (const Kind card : {Kind{1}, Kind{2}, Kind{3}}) pile.put(card);
+  const DrawPile<Kind, 4>& same = pile;
+  EXPECT_EQ(std::vector<int>(same.all().begin(), same.all().end()), (std::vector{1, 2, 3}));
+  std::swap(pile.all()[0], pile.all()[2]);
+  EXPECT_EQ(pile.top(), 1) << "what is done to all() is done to the pile";
+  EXPECT_TRUE((DrawPile<Kind, 4>{}.all().empty()));
+}
+
+TEST(DrawPile, equal_cards_are_equal_piles_whatever_lay_on_them) {
+  enum class Suit : std::uint8_t { none, sun, moon };
+  DrawPile<Suit, 2> one;
+  DrawPile<Suit, 2> other;
+  one.put(Suit::sun);
+  EXPECT_NE(one, other);
+  other.put(Suit::sun);
+  other.put(Suit::moon);
+  EXPECT_NE(one, other);
+  EXPECT_EQ(other.draw(), Suit::moon);
+  EXPECT_EQ(one, other);
+  EXPECT_EQ(other.cards[1], Suit::none);
+}
+
 TEST(Kinds, of_a_mask_come_in_ascending_order) {
   std::vector<int> kinds;
   for_each_kind(mask_of(63) | mask_of(0) | mask_of(31) | mask_of(32), [&](Kind kind) { kinds.push_back(kind); });

@@ -107,27 +107,16 @@ inline void deal_out(State& state, Chance& chance) {
   state.common.size = static_cast<std::uint8_t>(left);
 }
 
-/// Whoever draws sees the cards, everybody else how many they are (C17, C33).
-template <EventSink Events>
-void tell_drawn(Seat seat, std::span<const Kind> cards, Ruling ruling, Events& events) {
-  const SeatSet owner = SeatSet::of(seat);
-  events.tell(owner, message(Happened::drew_card, ruling, seat, cards[0]),
-              message(Happened::drew, ruling, seat, cards.size()));
-  for (const Kind card : cards.subspan(1)) events.tell_only(owner, message(Happened::drew_card, ruling, seat, card));
-}
-
+/// Only what cannot be seen on the table, and the tops, which are needed later to know what lies under them (G9). That
+/// everybody gets four cards is no news.
 template <EventSink Events>
 void tell_setup(const State& state, Events& events) {
   const Table& table = state.table;
   events.tell_all(message(Happened::game_begins, table.game == 1 ? "C2"_r : "C35"_r, table.game, table.first));
-  for (std::size_t pile = 0; pile < number_piles; ++pile)
-    events.tell_all(message(Happened::set_out, "C3"_r, pile + 1, name_of(table.demands[pile]), table.tops[pile]));
-  events.tell_all(message(Happened::turned, "C12"_r, name_of(state.schwupps.top())));
-  for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat) {
-    std::array<Kind, full_hand> hand{};
-    lay_out(state.hands[index_of(seat)], hand);
-    tell_drawn(seat, hand, "C4"_r, events);
-  }
+  events.tell_all(message(Happened::set_out, "C3"_r, table.tops[0], table.tops[1], table.tops[2], table.tops[3]));
+  for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
+    state.hands[index_of(seat)].for_each(
+        [&](Kind card) { events.tell_only(SeatSet::of(seat), message(Happened::drew_card, "C4"_r, seat, card)); });
 }
 
 /// A new game with all cards (C35). `table` says who plays how, which game it is and how the contest stands.
@@ -221,7 +210,7 @@ void schwupp_row(State& state, Row row, Ruling ruling, Chance& chance, Events& e
   ++table.used[index_of(goes)];
   second = first;
   first = comes;
-  events.tell_all(message(Happened::schwupped, ruling, table.turn, name_of(row), name_of(comes), name_of(goes)));
+  events.tell_all(message(Happened::schwupped, ruling, table.turn, arg_of(row), arg_of(comes), arg_of(goes)));
 
   const bool last = state.schwupps.empty();
   if (last) [[unlikely]] {  // at once, and with the card that has just gone (C14)
@@ -230,7 +219,7 @@ void schwupp_row(State& state, Row row, Ruling ruling, Chance& chance, Events& e
     chance.shuffle(state.schwupps.all());
     events.tell_all(message(Happened::schwupps_reshuffled, "C14"_r, state.schwupps.size));
   }
-  events.tell_all(message(Happened::turned, last ? "C14"_r : "C12"_r, name_of(state.schwupps.top())));
+  events.tell_all(message(Happened::turned, last ? "C14"_r : "C12"_r, arg_of(state.schwupps.top())));
 }
 
 /// The free schwupp, once a turn: its price is a card, which may be played at once (C7, C8, C18).
@@ -296,8 +285,10 @@ void end_game(State& state, Seat winner, Ruling ruling, Chance& chance, Events& 
     const int points = seat == winner ? points_for_winning : -left;
     std::int16_t& score = table.scores[index_of(seat)];
     score = static_cast<std::int16_t>(score + points);
-    if (in_tournament)
+    if (in_tournament && seat == winner)
       events.tell_all(message(Happened::scored, "C28"_r, seat, points, score));
+    else if (in_tournament)
+      events.tell_all(message(Happened::lost, "C28"_r, seat, left, score));
     else if (seat != winner)
       events.tell_all(message(Happened::left_over, "C41"_r, seat, left));
   }
@@ -354,14 +345,24 @@ void play_aggravation(State& state, Chance& chance, Events& events) {
 
 // --- the end of a turn -----------------------------------------------------------------------------------------------------
 
-/// Draws up to four cards, as many as there are; a bigger hand stays (C19, C20, C21).
+/// Whoever draws sees the cards, everybody else how many they are (C17, C33).
+template <EventSink Events>
+void tell_drawn(Seat seat, std::span<const Kind> cards, Ruling ruling, Events& events) {
+  const SeatSet owner = SeatSet::of(seat);
+  events.tell(owner, message(Happened::drew_card, ruling, seat, cards[0]),
+              message(Happened::ended_and_drew, ruling, seat, cards.size()));
+  for (const Kind card : cards.subspan(1)) events.tell_only(owner, message(Happened::drew_card, ruling, seat, card));
+}
+
+/// Draws up to four cards, as many as there are; a bigger hand stays (C19, C20, C21). The end of the turn is told here,
+/// in one sentence with the draw.
 template <EventSink Events>
 void refill(State& state, Seat seat, Events& events) {
   Hand& hand = state.hands[index_of(seat)];
   PersonalPile& pile = state.piles[index_of(seat)];
   const int missing = full_hand - hand.size();
   const int count = std::min<int>(missing, pile.size);
-  if (count <= 0) return;
+  if (count <= 0) return events.tell_all(message(Happened::ended, "C29"_r, seat));
   std::array<Kind, full_hand> drawn{};
   for (std::size_t n = 0; n < static_cast<std::size_t>(count); ++n) {
     drawn[n] = pile.draw();
@@ -375,7 +376,6 @@ void refill(State& state, Seat seat, Events& events) {
 template <EventSink Events>
 void finish_turn(State& state, Events& events) {
   Table& table = state.table;
-  events.tell_all(message(Happened::ended, "C29"_r, table.turn));
   refill(state, table.turn, events);
   assert(!state.hands[index_of(table.turn)].empty());  // C27
   table.turn = next_seat(table.turn, table.players);
@@ -393,17 +393,17 @@ inline std::optional<Refusal> refuse_card(const Table& table, Kind card, std::si
   const Ruling ruling = ruling_of(demand);
   if (demand == Demand::same_colour) return message(Reason::wrong_colour, ruling, card, pile + 1, top);
   if (demand == Demand::same_either) return message(Reason::wrong_both, ruling, card, pile + 1, top);
-  return message(Reason::wrong_number, ruling, card, pile + 1, name_of(demand), top,
+  return message(Reason::wrong_number, ruling, card, pile + 1, arg_of(demand), top,
                  wanted_number(demand, number_of(top)));
 }
 
 inline std::optional<Refusal> refuse_action(const Table& table, const Hand& hand, Move move) {
   switch (act_of(move)) {
   case Act::lay:
-    if (!hand.has(card_of(move))) return message(Reason::not_held, "C5"_r, card_of(move));
+    if (!hand.has(card_of(move))) return message(Reason::not_held, "G13"_r, card_of(move));
     return refuse_card(table, card_of(move), pile_of(move));
   case Act::aggravate:
-    return hand.has(aggravation) ? std::nullopt : std::optional{message(Reason::no_aggravation, "C15"_r)};
+    return hand.has(aggravation) ? std::nullopt : std::optional{message(Reason::no_aggravation, "G13"_r)};
   case Act::schwupp: return table.schwupped ? std::optional{message(Reason::schwupped_already, "C7"_r)} : std::nullopt;
   case Act::give: return message(Reason::nothing_to_give_away, "C15"_r);
   case Act::end: return table.acted ? std::nullopt : std::optional{message(Reason::nothing_done_yet, "C5"_r)};

@@ -30,9 +30,7 @@
 #pragma once
 
 #include <array>
-#include <cassert>
 #include <cstdint>
-#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -107,41 +105,10 @@ enum class Row : std::uint8_t { top, bottom };
 constexpr std::size_t first_place(Row row) { return row == Row::top ? 0 : 2; }
 constexpr std::size_t second_place(Row row) { return first_place(row) + 1; }
 
-/// A draw pile in its order, bottom first: the last card is the next to be drawn. Nothing (0) lies beyond the size.
-template <class Card, std::size_t Most>
-struct Pile {
-  std::array<Card, Most> cards{};
-  std::uint8_t size = 0;
-
-  static constexpr Pile of(std::initializer_list<Card> bottom_first) {
-    Pile pile;
-    for (const Card card : bottom_first) pile.put(card);
-    return pile;
-  }
-  [[nodiscard]] constexpr bool empty() const { return size == 0; }
-  /// The pile must hold a card.
-  [[nodiscard]] constexpr Card top() const { return cards[size - 1U]; }
-  constexpr void put(Card card) {
-    assert(size < Most);
-    cards[size++] = card;
-  }
-  /// Takes the top card; the pile must hold one.
-  constexpr Card draw() {
-    assert(size > 0);
-    const Card card = cards[--size];
-    cards[size] = Card{};
-    return card;
-  }
-  [[nodiscard]] constexpr std::span<Card> all() { return std::span{cards}.first(size); }
-  [[nodiscard]] constexpr std::span<const Card> all() const { return std::span{cards}.first(size); }
-
-  friend constexpr bool operator==(const Pile&, const Pile&) = default;
-};
-
-using PersonalPile = Pile<Kind, most_personal>;
+using PersonalPile = DrawPile<Kind, most_personal>;
 /// Holds the most after a reshuffle: every number card but the four on top.
-using CommonPile = Pile<Kind, number_cards - number_piles>;
-using SchwuppsPile = Pile<Demand, schwupps_cards - number_piles>;
+using CommonPile = DrawPile<Kind, number_cards - number_piles>;
+using SchwuppsPile = DrawPile<Demand, schwupps_cards - number_piles>;
 
 // --- moves -----------------------------------------------------------------------------------------------------------------
 
@@ -252,10 +219,9 @@ struct Knowledge {
 /// What happens, in the order of `Schwupps::events()`.
 enum class Happened : std::uint8_t {
   game_begins,          // game, seat
-  set_out,              // pile, demand, card
+  set_out,              // the first cards of the four number piles
   turned,               // demand: the new face-up top of the Schwupps pile
-  drew,                 // seat, count: from the personal pile; for the others
-  drew_card,            // seat, card: for that seat alone, card by card
+  drew_card,            // seat, card: dealt, or from the personal pile; for that seat alone, card by card
   laid,                 // seat, card, pile
   aggravated,           // seat
   schwupped,            // seat, row, demand that comes in, demand that goes
@@ -267,10 +233,12 @@ enum class Happened : std::uint8_t {
   gave_card,            // seat, receiver, card: for the receiver alone
   nothing_to_take,      // seat
   nothing_to_give,      // seat
-  ended,                // seat
+  ended,                // seat: without drawing
+  ended_and_drew,       // seat, count: for the others; that seat hears of each card
   game_won,             // seat
   left_over,            // seat, count
-  scored,               // seat, points, total
+  scored,               // seat, points, total: the winner of a game
+  lost,                 // seat, points, total: the others
   contest_won,          // seat, points
 };
 
@@ -293,8 +261,8 @@ enum class Reason : std::uint8_t {
 };
 
 /// What messages name by a short list (`Arg::colour`): the demands in their order, then the rows.
-constexpr int name_of(Demand demand) { return static_cast<int>(demand); }
-constexpr int name_of(Row row) { return static_cast<int>(demand_kinds) + static_cast<int>(row); }
+constexpr int arg_of(Demand demand) { return static_cast<int>(demand); }
+constexpr int arg_of(Row row) { return static_cast<int>(demand_kinds) + static_cast<int>(row); }
 
 }  // namespace schwupps
 

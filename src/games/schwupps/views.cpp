@@ -43,7 +43,9 @@ void Schwupps::remember(Knowledge& knowledge, const Event& event) {
   const auto top = [&](int pile) -> Kind& { return knowledge.tops[static_cast<std::size_t>(pile - 1)]; };
   switch (static_cast<Happened>(event.kind)) {
   case Happened::game_begins: knowledge = Schwupps::knowledge(knowledge.observer, 0); break;
-  case Happened::set_out: top(args[0]) = static_cast<Kind>(args[2]); break;
+  case Happened::set_out:
+    for (std::size_t pile = 0; pile < number_piles; ++pile) knowledge.tops[pile] = static_cast<Kind>(args[pile]);
+    break;
   case Happened::laid:
     knowledge.under.add(top(args[2]));
     top(args[2]) = static_cast<Kind>(args[1]);

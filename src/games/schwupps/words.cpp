@@ -1,5 +1,6 @@
 // Schwupps as text: options, notation, JSON, messages, the table for a terminal, the rules.
 #include <algorithm>
+#include <utility>
 
 #include "core/words.hpp"
 #include "games/schwupps/schwupps.hpp"
@@ -41,7 +42,7 @@ struct Named {
   std::string_view words;
 };
 
-/// By name_of: the demands, then the rows.
+/// By arg_of: the demands, then the rows.
 constexpr std::array<Named, demand_kinds + 2> demands_and_rows{{
     {"+1", "+1"},
     {"+2", "+2"},
@@ -56,7 +57,7 @@ constexpr std::array<Named, demand_kinds + 2> demands_and_rows{{
 
 std::string_view words_of(Demand demand) { return demands_and_rows[index_of(demand)].words; }
 std::string_view code_of(Demand demand) { return demands_and_rows[index_of(demand)].code; }
-std::string_view words_of(Row row) { return demands_and_rows[static_cast<std::size_t>(name_of(row))].words; }
+std::string_view words_of(Row row) { return demands_and_rows[static_cast<std::size_t>(arg_of(row))].words; }
 
 std::string_view colour_name(Kind card) { return colour_names[static_cast<std::size_t>(colour_of(card))]; }
 /// "blue 7"
@@ -210,17 +211,21 @@ std::span<const MessageSpec> Schwupps::events() {
   constexpr ArgSpec receiver{"receiver", Arg::seat};
   constexpr ArgSpec card{"card", Arg::card};
   constexpr ArgSpec secret_card{"card", Arg::card, News::secret};
-  constexpr ArgSpec open_card{"card", Arg::card, News::open};
   constexpr ArgSpec open_demand{"demand", Arg::colour, News::open};
   constexpr ArgSpec pile{"pile", Arg::number};
   constexpr ArgSpec row{"row", Arg::colour};
   constexpr ArgSpec count{"count", Arg::number};
   constexpr ArgSpec points{"points", Arg::number};
-  static constexpr std::array<MessageSpec, 21> specs{{
+  constexpr ArgSpec total{"total", Arg::number};
+  static constexpr std::array<MessageSpec, 22> specs{{
       {"game_begins", {{{"game", Arg::number}, seat}}, "Game {game} begins; {seat} goes first."},
-      {"set_out", {{pile, open_demand, open_card}}, "Pile {pile} begins with {card} beside {demand}."},
+      {"set_out",
+       {{{"first", Arg::card, News::open},
+         {"second", Arg::card, News::open},
+         {"third", Arg::card, News::open},
+         {"fourth", Arg::card, News::open}}},
+       "The piles begin with {first}, {second}, {third} and {fourth}."},
       {"turned", {{open_demand}}, "{demand} is next."},
-      {"drew", {{seat, count}}, "{seat} draws {count} {count|card|cards}."},
       {"drew_card", {{seat, secret_card}}, "{seat} draws {card}."},
       {"laid", {{seat, card, pile}}, "{seat} lays {card} on pile {pile}."},
       {"aggravated", {{seat}}, "{seat} plays an aggravation card."},
@@ -236,11 +241,11 @@ std::span<const MessageSpec> Schwupps::events() {
       {"nothing_to_take", {{seat}}, "{seat} takes no card, as none is left."},
       {"nothing_to_give", {{seat}}, "{seat} gives no card, as none is left."},
       {"ended", {{seat}}, "{seat} ends the turn."},
+      {"ended_and_drew", {{seat, count}}, "{seat} ends the turn and draws {count} {count|card|cards}."},
       {"game_won", {{seat}}, "{seat} wins the game."},
       {"left_over", {{seat, count}}, "{seat} has {count} {count|card|cards} left."},
-      {"scored",
-       {{seat, points, {"total", Arg::number}}},
-       "{seat} scores {points} {points|point|points} and has {total} in all."},
+      {"scored", {{seat, points, total}}, "{seat} scores {points} {points|point|points} and has {total} in all."},
+      {"lost", {{seat, points, total}}, "{seat} loses {points} {points|point|points} and has {total} in all."},
       {"contest_won", {{seat, points}}, "{seat} wins the tournament with {points} {points|point|points}."},
   }};
   return specs;
@@ -258,7 +263,7 @@ std::span<const MessageSpec> Schwupps::refusals() {
       {"nothing_to_give_away",
        {},
        "Only an aggravation card gives somebody a card, and none has been played just now."},
-      {"not_held", {{card}}, "You do not hold {card}."},
+      {"not_held", {{card}}, "The hand does not have {card}."},
       {"wrong_number",
        {{card, pile, {"demand", Arg::colour}, top, {"number", Arg::number}}},
        "Pile {pile} does not take {card}: {demand} on {top} asks for the number {number}."},
@@ -266,11 +271,11 @@ std::span<const MessageSpec> Schwupps::refusals() {
       {"wrong_both",
        {{card, pile, top}},
        "Pile {pile} does not take {card}: it asks for the colour or the number of {top}."},
-      {"no_aggravation", {}, "You hold no aggravation card."},
+      {"no_aggravation", {}, "The hand has no aggravation card."},
       {"schwupped_already", {}, "The free schwupp of this turn is used up: another one takes an aggravation card."},
-      {"nothing_done_yet", {}, "You may not end the turn before you have done something."},
+      {"nothing_done_yet", {}, "A turn does not end before something has been done."},
       {"no_such_seat", {{{"seat", Arg::number}}}, "Nobody sits at seat {seat}."},
-      {"not_yourself", {}, "The card goes to another player, not to yourself."},
+      {"not_yourself", {}, "Nobody gives the card to themselves: it goes to another player."},
   }};
   return specs;
 }
@@ -307,9 +312,9 @@ std::string end_words(const View& view) {
   return count > 0 ? "end the turn and draw " + counted(count, "card") : "end the turn";
 }
 
+/// Only what comes in: with what goes out the line would be too long for a menu, and that lies on the table.
 std::string schwupp_words(const View& view, Row row) {
-  return "schwupp the " + std::string{words_of(row)} + " row: " + std::string{words_of(view.next)} + " in, " +
-         std::string{words_of(view.table.demands[second_place(row)])} + " out";
+  return "schwupp the " + std::string{words_of(row)} + " row: " + std::string{words_of(view.next)} + " comes in";
 }
 
 }  // namespace
@@ -320,7 +325,7 @@ std::string Schwupps::move_words(const View& view, Move move, Names names) {
   case Act::lay: return "lay the " + card_name(card_of(move)) + " on pile " + std::to_string(pile_of(move) + 1);
   case Act::aggravate: return "play an aggravation card";
   case Act::schwupp: return schwupp_words(view, row_of(move));
-  case Act::give: return "give the card to " + parlour::name_of(names, seat_of(move));
+  case Act::give: return "give the card to " + name_of(names, seat_of(move));
   case Act::end: return end_words(view);
   }
   return "no move";
@@ -387,17 +392,40 @@ std::string pile_line(const Table& table, std::size_t pile) {
          "asks for " + asks_for(demand, top);
 }
 
-std::string schwupps_line(const View& view) {
-  std::string out =
-      "Next: " + std::string{words_of(view.next)} + ", " + std::to_string(view.schwupps_size - 1) + " more.  Used:";
-  bool none = true;
-  for (std::size_t demand = 0; demand < demand_kinds; ++demand) {
-    if (view.table.used[demand] == 0) continue;
-    none = false;
-    out += " " + std::string{demands_and_rows[demand].code};
-    if (view.table.used[demand] > 1) out += "*" + std::to_string(view.table.used[demand]);
+/// A list with commas, on as many lines of the screen as it takes; those after the first are indented.
+class Enumeration {
+ public:
+  explicit Enumeration(std::string head) : line_(std::move(head)) {}
+  void add(const std::string& words) {
+    if (!empty_) line_ += ",";
+    if (line_.size() + 1 + words.size() >= screen_width) {
+      text_ += line_ + "\n";
+      line_ = std::string(10, ' ');
+    }
+    line_ += " " + words;
+    empty_ = false;
   }
-  return out + (none ? " none" : "");
+  [[nodiscard]] bool empty() const { return empty_; }
+  [[nodiscard]] std::string text() const { return text_ + line_ + "\n"; }
+
+ private:
+  static constexpr std::size_t screen_width = 80;
+  std::string text_;
+  std::string line_;
+  bool empty_ = true;
+};
+
+/// "Schwupps pile: 24 cards, +1 comes in next.  Used: +2, same colour (2)"
+std::string schwupps_lines(const View& view) {
+  Enumeration used{"Schwupps pile: " + counted(view.schwupps_size, "card") + ", " + std::string{words_of(view.next)} +
+                   " comes in next.  Used:"};
+  for (std::size_t i = 0; i < demand_kinds; ++i) {
+    const int count = view.table.used[i];
+    const std::string words{words_of(static_cast<Demand>(i))};
+    if (count > 0) used.add(count == 1 ? words : words + " (" + std::to_string(count) + ")");
+  }
+  if (used.empty()) used.add("none");
+  return used.text();
 }
 
 std::string common_line(const View& view) {
@@ -407,31 +435,20 @@ std::string common_line(const View& view) {
          "   Aggravations played: " + std::to_string(view.table.box);
 }
 
-/// The cards by colour, on more lines if they are many: "blue 3 5 5, red 10, 2 aggravation cards".
+/// The cards by colour: "blue 3 5 5, red 10, 2 aggravation cards".
 std::string hand_lines(const View& view) {
-  constexpr std::size_t screen_width = 80;
-  const std::string margin(11, ' ');
-  std::string out;
-  std::string line = "Your hand:";
-  const auto add = [&](const std::string& words) {
-    if (line.size() > margin.size()) line += ",";
-    if (line.size() + 1 + words.size() >= screen_width) {
-      out += line + "\n";
-      line = margin.substr(1);
-    }
-    line += " " + words;
-  };
+  Enumeration hand{"Your hand:"};
   for (std::size_t colour = 0; colour < colours; ++colour) {
     std::string words;
     view.hand.for_each([&](Kind card) {
       if (is_number(card) && colour_of(card) == static_cast<Colour>(colour))
         words += " " + std::to_string(number_of(card));
     });
-    if (!words.empty()) add(std::string{colour_names[colour]} + words);
+    if (!words.empty()) hand.add(std::string{colour_names[colour]} + words);
   }
-  if (const int n = view.hand.count(aggravation); n > 0) add(counted(n, "aggravation card"));
-  if (view.hand.empty()) add("empty");
-  return out + line + "\n";
+  if (const int n = view.hand.count(aggravation); n > 0) hand.add(counted(n, "aggravation card"));
+  if (hand.empty()) hand.add("empty");
+  return hand.text();
 }
 
 }  // namespace
@@ -440,7 +457,7 @@ std::string Schwupps::table_text(const View& view, Names names) {
   std::string out = title(view, names) + "\n";
   for (Seat seat = 0; seat < static_cast<Seat>(view.table.players); ++seat) out += seat_line(view, seat, names) + "\n";
   for (std::size_t pile = 0; pile < number_piles; ++pile) out += pile_line(view.table, pile) + "\n";
-  out += schwupps_line(view) + "\n" + common_line(view) + "\n";
+  out += schwupps_lines(view) + common_line(view) + "\n";
   if (view.observer != the_public) out += hand_lines(view);
   return out;
 }

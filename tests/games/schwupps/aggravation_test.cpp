@@ -107,10 +107,10 @@ TEST(Schwupps, C30_several_aggravations_in_a_turn_are_one_move_kind) {
   EXPECT_EQ(game.hand_size(2), 5);
 }
 
-TEST(Schwupps, C15_who_has_no_aggravation_card_plays_none) {
+TEST(Schwupps, C15_G13_who_has_no_aggravation_card_plays_none) {
   const Match game = Position{}.hand(0, "b5 b2").hand(1, "a a").turn(0);
   EXPECT_FALSE(game.legal().contains("a"));
-  EXPECT_EQ(game.refusal("a"), "no_aggravation C15");
+  EXPECT_EQ(game.refusal("a"), "no_aggravation G13");
 }
 
 TEST(Schwupps, C31_with_no_card_to_give_nobody_is_chosen_and_the_play_is_over) {
@@ -173,8 +173,9 @@ TEST(Schwupps, C15_what_happens_is_explained_by_the_ruling) {
   EXPECT_EQ(story.why("laid 0 b5 3"), "C10");
   EXPECT_EQ(story.why("schwupped 0 top +2 =n"), "C7");
   EXPECT_EQ(story.why("took 0"), "C17");
-  EXPECT_EQ(story.why("ended 0"), "C29");
-  EXPECT_EQ(story.why("drew 0 1"), "C19");
+  EXPECT_EQ(story.why("ended_and_drew 0 1"), "C19");
+  Match four = Position{}.turn(0);
+  EXPECT_EQ(four.play("top end").why("ended 0"), "C29");
 }
 
 }  // namespace

@@ -101,6 +101,7 @@ TEST(Schwupps, C41_one_wins_and_the_others_are_told_what_they_have_left) {
   EXPECT_EQ(story.heard_by_all("laid"), Lines{"laid 1 y5 1"});
   EXPECT_EQ(story.heard_by_all("game_won"), Lines{"game_won 1"});
   EXPECT_EQ(story.heard_by_all("left_over"), (Lines{"left_over 0 5", "left_over 2 1"}));
+  EXPECT_EQ(story.outline(), "laid game_won left_over left_over") << "points are for a tournament";
   EXPECT_EQ(story.why("game_won 1"), "C22");
   EXPECT_EQ(game.winners(), Seats{1});
   EXPECT_EQ(game.scores(), (std::vector{-5, 5, -1}));
@@ -144,8 +145,10 @@ TEST(Schwupps, C28_the_winner_gets_five_and_every_card_left_costs_one) {
                    .turn(0);
   const Story story = game.play("y5>1");
   EXPECT_EQ(game.scores(), (std::vector{8, -8, 4}));
-  EXPECT_EQ(story.heard_by_all("scored"), (Lines{"scored 0 5 8", "scored 1 -6 -8", "scored 2 -1 4"}));
-  EXPECT_EQ(story.why("scored 1 -6 -8"), "C28");
+  EXPECT_EQ(story.heard_by_all("scored"), Lines{"scored 0 5 8"});
+  EXPECT_EQ(story.heard_by_all("lost"), (Lines{"lost 1 6 -8", "lost 2 1 4"}));
+  EXPECT_EQ(story.why("scored 0 5 8"), "C28");
+  EXPECT_EQ(story.why("lost 1 6 -8"), "C28");
 }
 
 TEST(Schwupps, C35_the_winning_move_deals_the_next_game_and_the_seat_to_the_left_begins) {
@@ -179,7 +182,7 @@ TEST(Schwupps, C35_the_winning_move_deals_the_next_game_and_the_seat_to_the_left
   EXPECT_FALSE(game.schwupped());
   EXPECT_EQ(story.heard_by_all("game_begins"), Lines{"game_begins 2 0"});
   EXPECT_EQ(story.why("game_begins 2 0"), "C35");
-  EXPECT_EQ(story.heard_by_all("turned"), Lines{"turned +2"});
+  EXPECT_EQ(story.heard_by_all("set_out"), Lines{"set_out b9 p9 g9 r9"});
   EXPECT_EQ(story.heard_by(2, "drew_card"),
             (Lines{"drew_card 2 g1", "drew_card 2 g2", "drew_card 2 g3", "drew_card 2 g4"}));
 }
@@ -319,6 +322,7 @@ TEST(Schwupps, C35_a_whole_tournament_with_real_chance_begins_once_at_every_seat
       const std::string line = line_of(told.open ? *told.open : *told.secret);
       if (line.starts_with("game_begins")) begun.push_back(line);
       if (line.starts_with("scored")) sum += std::stoi(split(line)[2]);
+      if (line.starts_with("lost")) sum -= std::stoi(split(line)[2]);
     }
     Lines expected;
     const int first = std::stoi(split(begun.at(0))[2]);

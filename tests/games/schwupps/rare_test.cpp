@@ -169,7 +169,7 @@ TEST(Schwupps, C35_C41_two_players_win_one_game_each_and_share_by_equal_sums) {
   const Story story = second.play("y5>1");
   EXPECT_EQ(second.scores(), (std::vector{2, 2}));
   EXPECT_EQ(second.winners(), (Seats{0, 1}));
-  EXPECT_EQ(story.outline(), "laid game_won scored scored contest_won contest_won");
+  EXPECT_EQ(story.outline(), "laid game_won lost scored contest_won contest_won");
 }
 
 TEST(Schwupps, C21_exactly_enough_and_one_too_few) {
@@ -178,7 +178,7 @@ TEST(Schwupps, C21_exactly_enough_and_one_too_few) {
     const Story story = game.play("y5>1 end");
     EXPECT_EQ(game.pile(0), "");
     EXPECT_EQ(game.hand(0), "b1 " + pile);
-    EXPECT_EQ(story.why("drew 0 " + std::to_string(split(pile).size())), drawn);
+    EXPECT_EQ(story.why("ended_and_drew 0 " + std::to_string(split(pile).size())), drawn);
   }
 }
 

@@ -93,7 +93,7 @@ std::string text_of(const Bag<Planes>& bag) {
   return text_of(kinds);
 }
 template <class Card, std::size_t Most>
-std::string text_of(const schwupps::Pile<Card, Most>& pile) {
+std::string text_of(const DrawPile<Card, Most>& pile) {
   return text_of(std::vector<Card>(pile.all().begin(), pile.all().end()));
 }
 inline std::string text_of(const schwupps::DemandCounts& counts) {

@@ -261,8 +261,9 @@ TEST(Schwupps, C19_the_hand_is_filled_up_to_four_from_the_own_pile_at_the_end_of
   const Story story = game.play("end");
   EXPECT_EQ(game.hand(0), "p9 g2 g3 a");
   EXPECT_EQ(game.pile(0), "g1");
-  EXPECT_EQ(story.heard_by_all("drew"), (Lines{"drew 0 2"}));
-  EXPECT_EQ(story.heard_by(0, "drew_card"), (Lines{"drew_card 0 g3", "drew_card 0 g2"}));
+  EXPECT_EQ(story.heard_by_all("ended_and_drew"), Lines{"ended_and_drew 0 2"});
+  EXPECT_EQ(story.outline(), "ended_and_drew") << "one sentence is enough";
+  EXPECT_EQ(story.heard_by(0), (Lines{"drew_card 0 g3", "drew_card 0 g2"}));
 }
 
 TEST(Schwupps, C19_four_or_more_cards_in_hand_draw_nothing) {
@@ -270,9 +271,8 @@ TEST(Schwupps, C19_four_or_more_cards_in_hand_draw_nothing) {
   Story story = four.play("y5>1 end");
   EXPECT_EQ(four.hand(0), "b5 p9 g9 a");
   EXPECT_EQ(four.pile(0), "g1 g2 g3");
-  EXPECT_TRUE(story.heard_by(0, "drew").empty());
-  EXPECT_TRUE(story.heard_by(0, "drew_card").empty());
-  EXPECT_FALSE(story.heard_by_all("ended").empty());
+  for (const Observer observer : {the_public, Seat{0}, Seat{1}})
+    EXPECT_EQ(story.heard_by(observer), (Lines{"laid 0 y5 1", "ended 0"}));
   Match many = Position{}.hand(0, "b1 b2 b3 b4 p1 p2 p3 p4 a a").pile(0, "g1 g2 g3").turn(0);
   many.play("top end");
   EXPECT_EQ(many.hand_size(0), 11);
@@ -324,14 +324,14 @@ TEST(Schwupps, C21_G5_a_personal_pile_too_small_is_drawn_up) {
   EXPECT_EQ(game.hand(0), "g1 g2 g9");
   EXPECT_EQ(game.pile(0), "");
   EXPECT_EQ(game.asked(), "turn 1");
-  EXPECT_EQ(story.heard_by_all("drew"), (Lines{"drew 0 2"}));
+  EXPECT_EQ(story.heard_by_all("ended_and_drew"), Lines{"ended_and_drew 0 2"});
 }
 
 TEST(Schwupps, C21_without_a_personal_pile_nothing_is_drawn) {
   Match game = Position{}.hand(0, "y5 b5 g9").pile(0, "").turn(0);
   const Story story = game.play("y5>1 end");
   EXPECT_EQ(game.hand(0), "b5 g9");
-  EXPECT_TRUE(story.heard_by_all("drew").empty());
+  EXPECT_EQ(story.outline(), "laid ended");
   EXPECT_EQ(game.asked(), "turn 1");
 }
 

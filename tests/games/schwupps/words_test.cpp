@@ -168,7 +168,7 @@ TEST(Schwupps, C9_C10_steps_and_matches_are_explained_by_their_rulings) {
 
 TEST(Schwupps, C5_C7_C15_C16_every_refusal_tells_why) {
   Match game = Position{}.players(3).hand(0, "y4 a b1 b2").turn(0);
-  EXPECT_EQ(game.refusal("g9>1"), "not_held C5");
+  EXPECT_EQ(game.refusal("g9>1"), "not_held G13");
   EXPECT_TRUE(has(game.sentence("g9>1"), "the green 9"));
   EXPECT_EQ(game.refusal("end"), "nothing_done_yet C5");
   EXPECT_EQ(game.refusal("@1"), "nothing_to_give_away C15");
@@ -182,12 +182,27 @@ TEST(Schwupps, C5_C7_C15_C16_every_refusal_tells_why) {
   EXPECT_EQ(game.refusal("@3"), "no_such_seat C16");
   EXPECT_TRUE(has(game.sentence("@3"), "3"));
   game.play("@1");
-  EXPECT_EQ(game.refusal("a"), "no_aggravation C15");
+  EXPECT_EQ(game.refusal("a"), "no_aggravation G13");
   for (const char* text : {"g9>1", "@1", "top", "a"}) {
     const std::string sentence = game.sentence(text);
     EXPECT_GT(sentence.size(), 15U) << text;
     EXPECT_TRUE(sentence.ends_with('.')) << sentence;
   }
+}
+
+TEST(Schwupps, G13_only_cards_of_the_own_hand_are_played) {
+  const Match game = Position{}.hand(0, "y5 b1").hand(1, "g5 a").pile(0, "r5 a").turn(0);
+  EXPECT_EQ(game.legal(), moves("y5>1 y5>2 y5>3 y5>4 top bottom"));
+  for (const char* move : {"g5>1", "r5>1", "p5>4"}) EXPECT_EQ(game.refusal(move), "not_held G13") << move;
+  EXPECT_EQ(game.refusal("a"), "no_aggravation G13");
+  EXPECT_EQ(game.refusal("y5>1"), "legal");
+  EXPECT_EQ(game.sentence("g5>1"), "The hand does not have the green 5.");
+}
+
+TEST(Schwupps, C5_C16_refusals_speak_to_nobody_in_particular) {
+  for (const MessageSpec& spec : Schwupps::refusals())
+    for (const std::string& word : split(spec.english))
+      EXPECT_FALSE(word.starts_with("You") || word.starts_with("you")) << spec.english;
 }
 
 TEST(Schwupps, C41_C42_every_message_spells_its_arguments) {
@@ -221,13 +236,31 @@ TEST(Schwupps, C12_C17_events_in_english_name_who_and_what) {
     EXPECT_TRUE(has(text, part)) << part << "\n" << text;
 }
 
+TEST(Schwupps, C28_points_are_scored_and_lost) {
+  Match game = Position{}
+                   .players(2)
+                   .option("schwupps.form", "tournament")
+                   .scores({0, 2})
+                   .hand(0, "y5")
+                   .pile(0, "")
+                   .hand(1, "b1")
+                   .pile(1, "g1 g2")
+                   .turn(0);
+  std::string text;
+  const Story story = game.play("y5>1");
+  for (const Told& told : story.told())
+    if (told.open) text += in_english(*told.open, Schwupps::events()) + "\n";
+  EXPECT_TRUE(has(text, "Ann scores 5 points and has 5 in all.\n")) << text;
+  EXPECT_TRUE(has(text, "Bo loses 3 points and has -1 in all.\n")) << text;
+}
+
 TEST(Schwupps, C1_cards_and_rows_have_words_and_codes) {
   EXPECT_EQ(Schwupps::words(Arg::card, kind("b10")), "the blue 10");
   EXPECT_EQ(Schwupps::words(Arg::card, kind("p1")), "the purple 1");
   EXPECT_EQ(Schwupps::words(Arg::card, kind("a")), "an aggravation card");
   EXPECT_EQ(Schwupps::code(Arg::card, kind("g7")), "g7");
-  EXPECT_EQ(Schwupps::code(Arg::colour, schwupps::name_of(schwupps::Row::top)), "top");
-  EXPECT_EQ(Schwupps::code(Arg::colour, schwupps::name_of(schwupps::Row::bottom)), "bottom");
+  EXPECT_EQ(Schwupps::code(Arg::colour, schwupps::arg_of(schwupps::Row::top)), "top");
+  EXPECT_EQ(Schwupps::code(Arg::colour, schwupps::arg_of(schwupps::Row::bottom)), "bottom");
   std::set<std::string> words;
   for (int value = 0; value < 9; ++value) words.insert(Schwupps::words(Arg::colour, value));
   EXPECT_EQ(words.size(), 9U);
@@ -246,8 +279,8 @@ TEST(Schwupps, C12_C19_moves_in_words_tell_what_they_do) {
   Match game = Position{}.demands("=c =e -1 -2").schwupps("=c +2 +1").hand(0, "b5 a b1").pile(0, "g1 g2 g3").turn(0);
   EXPECT_EQ(game.move_words("b1>1"), "lay the blue 1 on pile 1");
   EXPECT_EQ(game.move_words("a"), "play an aggravation card");
-  EXPECT_EQ(game.move_words("top"), "schwupp the top row: +1 in, same colour or number out");
-  EXPECT_EQ(game.move_words("bottom"), "schwupp the bottom row: +1 in, -2 out");
+  EXPECT_EQ(game.move_words("top"), "schwupp the top row: +1 comes in");
+  EXPECT_EQ(game.move_words("bottom"), "schwupp the bottom row: +1 comes in");
   game.play("a top");
   EXPECT_EQ(game.move_words("@2", names), "give the card to Cy");
   EXPECT_EQ(game.move_words("@2"), "give the card to seat 2");
@@ -258,6 +291,31 @@ TEST(Schwupps, C12_C19_moves_in_words_tell_what_they_do) {
   EXPECT_EQ(Position{}.acted().turn(0).move_words("end"), "end the turn");
   EXPECT_EQ(Position{}.acted().hand(0, "b1").pile(0, "").turn(0).move_words("end"), "end the turn");
   EXPECT_EQ(Position{}.acted().hand(0, "b1").pile(0, "g1").turn(0).move_words("end"), "end the turn and draw 1 card");
+}
+
+TEST(Schwupps, C30_moves_in_words_leave_room_for_a_menu) {
+  const Lines names{"Ann", "Bo", "Cy", "Dee", "Eli"};
+  for (const std::string& next : demands_in_order()) {
+    const Match game = Position{}.demands("=c =c =c =c").schwupps(next).turn(0);
+    for (const char* row : {"top", "bottom"}) EXPECT_LE(game.move_words(row, names).size(), 60U) << next;
+  }
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Chance chance{seed};
+    EventLog log;
+    schwupps::State state = Schwupps::deal({}, 2 + static_cast<int>(seed % 4), chance, log);
+    MoveList list;
+    for (int step = 0; step < 300 && Schwupps::to_act(state) != nobody; ++step) {
+      Schwupps::moves(state, list);
+      const schwupps::View view = Schwupps::view(state, Schwupps::to_act(state));
+      for (const Move move : list) {
+        const std::string words = Schwupps::move_words(view, move, names);
+        ASSERT_LE(words.size(), 60U) << words;
+        ASSERT_GE(words.size(), 10U) << words;
+      }
+      Schwupps::apply(state, list[static_cast<int>(chance.below(static_cast<std::uint32_t>(list.size())))], chance,
+                      log);
+    }
+  }
 }
 
 // --- the table -------------------------------------------------------------------------------------------------------------
@@ -287,7 +345,7 @@ TEST(Schwupps, C33_the_table_tells_sizes_and_the_own_hand) {
   EXPECT_EQ(line_with(mine, "seat 1"), "seat 1 1 in hand 2 to draw");
   EXPECT_EQ(line_with(mine, "seat 2"), "seat 2 4 in hand 0 to draw");
   EXPECT_EQ(line_with(mine, "Your hand"), "Your hand: blue 1 3, red 10, 2 aggravation cards");
-  EXPECT_EQ(line_with(mine, "Next"), "Next: +1, 2 more. Used: +2 =c*2");
+  EXPECT_EQ(line_with(mine, "Schwupps pile"), "Schwupps pile: 3 cards, +1 comes in next. Used: +2, same colour (2)");
   EXPECT_EQ(line_with(mine, "Common"), "Common pile: 3 cards Under the tops: 3 cards Aggravations played: 2");
   const std::string open = game.table_text(the_public);
   EXPECT_FALSE(has(open, "hand:"));
@@ -353,8 +411,12 @@ TEST(Schwupps, C19_the_table_fits_the_screen_in_extreme_positions) {
   hand = join(split(hand.substr(hand.find("Your hand"))));
   EXPECT_TRUE(hand.starts_with("Your hand: blue 1 1 2 2 3 3 ")) << hand;
   EXPECT_TRUE(hand.ends_with("14 aggravation cards")) << hand;
-  const Match used = Position{}.demands("=n =n =n =n").schwupps("+1").rest_is_open().turn(0);
+  const Match used = Position{}.demands("+1 +1 +1 +1").schwupps("=e").rest_is_open().turn(0);
   for (const std::string& line : lines_of(used.table_text(0))) EXPECT_LE(line.size(), 80U) << line;
+  EXPECT_TRUE(has(join(split(used.table_text(0))),
+                  "Schwupps pile: 1 card, same colour or number comes in next. Used: +2 (4), -1 (4), -2 (4), "
+                  "same number (4), same colour (5), same colour or number (4) Common pile"))
+      << used.table_text(0);
 }
 
 // --- the rules -------------------------------------------------------------------------------------------------------------
