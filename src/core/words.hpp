@@ -66,12 +66,14 @@ void write_cards_by_seat(JsonWriter& json, std::string_view key, int players, co
   json.end_array();
 }
 
-/// The options of a game that matter after the deal, under their names without the game's.
+/// The options that matter after the deal, under their names without the game's.
 template <class Options>
 void write_options(JsonWriter& json, std::span<const OptionField<Options>> fields, const Options& options) {
+  json.key("options").begin_object();
   for (const auto& field : fields)
     if (const std::size_t dot = field.spec.name.find('.'); dot != std::string_view::npos)
       json.key(field.spec.name.substr(dot + 1)).text(option_text(field.spec, options.*(field.field)));
+  json.end_object();
 }
 
 /// How many cards of each kind there are: "r1:2 r2:2 …".

@@ -134,8 +134,7 @@ void Freaky::write_view(const View& view, JsonWriter& json) {
   const Table& table = view.table;
   json.begin_object();
   write_seat(json, "observer", view.observer);
-  json.key("deck").text(option_text(option_fields()[1].spec, table.deck));
-  json.key("auto_take").boolean(table.auto_take != 0);
+  write_options(json, option_fields(), {.deck = table.deck, .auto_take = table.auto_take});
   write_turn(table, json);
   write_rows(table.rows, json);
   json.key("ripe").begin_array();

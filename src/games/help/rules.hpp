@@ -39,9 +39,10 @@ constexpr bool wild_fits(const Row& row, int slot) {
 /// What a card switched into this place must stay below: the next value; if Wilds follow their left neighbour (H49), these move along
 /// with it and the next number has to stay above all of them.
 constexpr int limit_at(const Row& row, int place, bool wilds_follow) {
-  if (!wilds_follow) return place + 1 == row.size ? beyond_all : row.values[static_cast<std::size_t>(place + 1)];
+  const std::size_t after = static_cast<std::size_t>(place) + 1;
+  if (!wilds_follow) return after == row.size ? beyond_all : row.values[after];
   int following = 0;
-  for (auto next = static_cast<std::size_t>(place + 1); next < row.size; ++next) {
+  for (std::size_t next = after; next < row.size; ++next) {
     if (row.cards[next] != wild_card) return row.values[next] - following;
     ++following;
   }

@@ -110,7 +110,7 @@ bool well_formed(Move move) {
 
 std::string Help::notation(Move move) {
   if (!well_formed(move)) return "?";
-  const std::string card = card_code(kind_of(move));
+  std::string card = card_code(kind_of(move));
   switch (act_of(move)) {
   case Act::wild: return "w@" + std::to_string(place_of(move));
   case Act::switch_: return "s" + std::to_string(place_of(move)) + "=" + card;
@@ -292,14 +292,6 @@ void write_table(const Table& table, const Exchange& exchange, JsonWriter& json)
   json.end_array();
 }
 
-/// Under their short names. All of them matter after the first deal, for there may be more rounds.
-void write_options(const Options& options, JsonWriter& json) {
-  json.key("tie_start").text(option_text(Help::option_fields()[0].spec, options.tie_start));
-  json.key("wild_value").text(option_text(Help::option_fields()[1].spec, options.wild_value));
-  json.key("must_play_received").boolean(options.must_play_received != 0);
-  json.key("target").number(options.target);
-}
-
 void write_discard_and_scores(const Table& table, JsonWriter& json) {
   json.key("discard");
   write_cards(json, table.discard, card_code);
@@ -335,7 +327,7 @@ void Help::write_position(const State& state, JsonWriter& json) {
 void Help::write_view(const View& view, JsonWriter& json) {
   json.begin_object();
   write_seat(json, "observer", view.observer);
-  write_options(view.table.options, json);
+  write_options(json, option_fields(), view.table.options);
   write_table(view.table, view.exchange, json);
   json.key("switch_helps").boolean(view.switch_helps);
   json.key("hand");

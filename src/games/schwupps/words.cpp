@@ -186,8 +186,7 @@ void Schwupps::write_view(const View& view, JsonWriter& json) {
   const Table& table = view.table;
   json.begin_object();
   write_seat(json, "observer", view.observer);
-  json.key("form").text(option_text(option_fields()[1].spec, table.options.form));
-  json.key("deck").text(option_text(option_fields()[2].spec, table.options.deck));
+  write_options(json, option_fields(), table.options);
   write_turn(json, table);
   json.key("next").text(code_of(view.next));
   json.key("schwupps_size").number(view.schwupps_size);
@@ -374,7 +373,7 @@ std::string a_number(int number) { return (number == 8 ? "an " : "a ") + std::to
 /// What a pile asks for as it lies.
 std::string asks_for(Demand demand, Kind top) {
   const std::string colour{colour_name(top)};
-  const std::string number = a_number(wanted_number(demand, number_of(top)));
+  std::string number = a_number(wanted_number(demand, number_of(top)));
   switch (demand) {
   case Demand::same_colour: return "any " + colour;
   case Demand::same_either: return "any " + colour + ", or " + number;

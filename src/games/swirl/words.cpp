@@ -145,9 +145,8 @@ void Swirl::write_view(const View& view, JsonWriter& json) {
   const Table& table = view.table;
   json.begin_object();
   write_seat(json, "observer", view.observer);
+  write_options(json, option_fields(), {.form = table.games > 1 ? competitive : single, .deck = table.deck});
   write_turn(table, json);
-  json.key("games").number(table.games);
-  json.key("deck").text(option_text(option_fields()[2].spec, table.deck));
   json.key("hand");
   if (view.observer == the_public)
     json.null();

@@ -36,8 +36,8 @@ TEST(Freaky, G8_a_view_has_the_own_hand_and_the_sizes_of_all) {
     EXPECT_EQ(view.at("phase"), "play");
     EXPECT_TRUE(view.at("row").is_null());
     EXPECT_EQ(view.at("rows"), nlohmann::json::parse(R"([["rr1","rr3"],["ry1","gy2","by3"]])"));
-    EXPECT_EQ(view.at("deck"), "parity");
-    EXPECT_EQ(view.at("auto_take"), false);
+    EXPECT_EQ(view.at("options").at("deck"), "parity");
+    EXPECT_EQ(view.at("options").at("auto_take"), "false");
     EXPECT_EQ(Freaky::to_act(game.view(seat)), 0);
     for (const char* hidden : {"hands", "draw", "gone"}) EXPECT_FALSE(view.contains(hidden)) << hidden;
   }
@@ -91,13 +91,14 @@ TEST(Freaky, F11_F14_a_view_tells_which_rows_are_ripe_and_which_one_is_asked_abo
 
 TEST(Freaky, F1_F26_a_view_tells_the_options_that_matter) {
   const Match game = Position{}.triples().auto_take().rows({"rr5"}).turn(0);
-  EXPECT_EQ(seen_by(game, 0).at("deck"), "triples");
-  EXPECT_EQ(seen_by(game, 0).at("auto_take"), true);
+  EXPECT_EQ(seen_by(game, 0).at("options").at("deck"), "triples");
+  EXPECT_EQ(seen_by(game, 0).at("options").at("auto_take"), "true");
 }
 
 TEST(Freaky, G8_the_options_stand_right_behind_the_observer) {
   const Match game = Position{}.triples().rows({"rr5"}).turn(0);
-  EXPECT_TRUE(game.view_text(1).starts_with(R"({"observer":1,"deck":"triples","auto_take":false,"phase":"play",)"))
+  EXPECT_TRUE(game.view_text(1).starts_with(
+      R"({"observer":1,"options":{"deck":"triples","auto_take":"false"},"phase":"play",)"))
       << game.view_text(1);
 }
 

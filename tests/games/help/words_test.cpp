@@ -341,7 +341,7 @@ TEST(Help, G8_a_written_view_has_the_options_right_after_the_observer) {
   EXPECT_TRUE(
       written(Position{}.turn(0))
           .starts_with(
-              R"({"observer":1,"tie_start":"random","wild_value":"fixed","must_play_received":true,"target":3,"phase":"turn",)"));
+              R"({"observer":1,"options":{"tie_start":"random","wild_value":"fixed","must_play_received":"true","target":"3"},)"));
   const Match other = Position{}
                           .option("help.tie_start", "seat")
                           .option("help.wild_value", "follows")
@@ -349,7 +349,7 @@ TEST(Help, G8_a_written_view_has_the_options_right_after_the_observer) {
                           .option("help.target", "9")
                           .turn(0);
   EXPECT_TRUE(written(other).starts_with(
-      R"({"observer":1,"tie_start":"seat","wild_value":"follows","must_play_received":false,"target":9,"phase":"turn",)"));
+      R"({"observer":1,"options":{"tie_start":"seat","wild_value":"follows","must_play_received":"false","target":"9"},)"));
 }
 
 // --- for people ------------------------------------------------------------------------------------------------------------
