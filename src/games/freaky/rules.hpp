@@ -159,8 +159,7 @@ void play_card(Freaky::State& state, Kind card, std::size_t row, Events& events)
     events.tell_all(message(Happening::opened, "F6"_r, table.turn, card, rows.count));
     return;
   }
-  [[maybe_unused]] FeatureSet ripe_before = 0;
-  if constexpr (Events::listens) ripe_before = ripe_features(rows.row(row));
+  [[maybe_unused]] const FeatureSet ripe_before = Events::listens ? ripe_features(rows.row(row)) : 0;
   lay_card(rows, card, row);
   if constexpr (Events::listens) {
     events.tell_all(message(Happening::laid, "F5"_r, table.turn, card, row + 1));

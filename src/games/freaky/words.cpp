@@ -405,7 +405,7 @@ std::string Freaky::table_text(const View& view, Names names) {
     heading << (seat == view.observer ? "you" : short_name(names, seat)) + " " + std::to_string(table.collected[i]) +
                    (i + 1 < table.players ? "," : ".");
   }
-  const std::string out = heading.text() + rows_text(table.rows);
+  std::string out = heading.text() + rows_text(table.rows);
   if (view.observer == the_public) return out;
   Line hand("Your hand:", 2);
   const std::size_t size = cards_in(view.hand);

@@ -341,7 +341,7 @@ std::string column(std::string_view text, std::size_t width) {
 }
 
 std::string aligned(int n, std::size_t width) {
-  std::string text = std::to_string(n);
+  const std::string text = std::to_string(n);
   return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
