@@ -14,6 +14,7 @@
 
 #include "bots/bot.hpp"
 #include "cli/cli.hpp"
+#include "core/words.hpp"
 #include "games/registry.hpp"
 #include "lab/contest.hpp"
 #include "protocol/protocol.hpp"
@@ -22,7 +23,6 @@
 namespace parlour::cli {
 namespace {
 
-constexpr std::size_t screen_width = 80;
 constexpr std::array<std::string_view, max_seats - 1> bot_names{"Ada", "Bo",  "Cy",  "Dee", "Eli",
                                                                 "Flo", "Gil", "Hal", "Ivy"};
 constexpr std::string_view default_bot = "greedy";

@@ -8,6 +8,7 @@
 #include <ranges>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/cards.hpp"
 #include "core/json_writer.hpp"
@@ -15,6 +16,44 @@
 #include "core/seat.hpp"
 
 namespace parlour {
+
+/// A table for a terminal is at most so wide.
+inline constexpr std::size_t screen_width = 80;
+
+/// A line that may become several: pieces that stay whole, the later lines indented.
+class Line {
+ public:
+  explicit Line(std::string start, std::size_t indent) : line_(std::move(start)), indent_(indent) {}
+  Line& operator<<(std::string_view piece) {
+    put(piece, screen_width);
+    return *this;
+  }
+  /// A piece of a list: commas come between.
+  void item(std::string_view piece) {
+    if (items_++ > 0) line_ += ",";
+    put(piece, screen_width - 1);
+  }
+  [[nodiscard]] bool has_items() const { return items_ > 0; }
+  [[nodiscard]] std::size_t width() const { return text_.empty() ? line_.size() : screen_width; }
+  /// Leaves a gap; the next piece stands in this column if the line is not yet so long.
+  void leave_gap(std::size_t column) { line_.resize(std::max(line_.size() + 1, column - 1), ' '); }
+  [[nodiscard]] std::string text() const { return text_ + line_.substr(0, line_.find_last_not_of(' ') + 1) + "\n"; }
+
+ private:
+  void put(std::string_view piece, std::size_t width) {
+    if (line_.size() + 1 + piece.size() > width) {
+      text_ = text();
+      line_.assign(indent_ - 1, ' ');
+    }
+    line_ += " ";
+    line_ += piece;
+  }
+
+  std::string text_;
+  std::string line_;
+  std::size_t indent_;
+  int items_ = 0;
+};
 
 /// "1 card", "2 cards".
 std::string counted(std::integral auto n, std::string_view thing) {

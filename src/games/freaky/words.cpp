@@ -262,32 +262,6 @@ std::string Freaky::words(Arg arg, int value) {
 
 namespace {
 
-constexpr std::size_t screen_width = 80;
-
-/// A line that may become several: pieces that stay whole, the later lines indented.
-class Line {
- public:
-  explicit Line(std::string start, std::size_t indent) : line_(std::move(start)), indent_(indent) {}
-  Line& operator<<(std::string_view piece) {
-    if (line_.size() + 1 + piece.size() > screen_width) {
-      text_ = text();
-      line_.assign(indent_ - 1, ' ');
-    }
-    line_ += " ";
-    line_ += piece;
-    return *this;
-  }
-  [[nodiscard]] std::size_t width() const { return text_.empty() ? line_.size() : screen_width; }
-  /// Leaves a gap; the next piece stands in this column if the line is not yet so long.
-  void leave_gap(std::size_t column) { line_.resize(std::max(line_.size() + 1, column - 1), ' '); }
-  [[nodiscard]] std::string text() const { return text_ + line_.substr(0, line_.find_last_not_of(' ') + 1) + "\n"; }
-
- private:
-  std::string text_;
-  std::string line_;
-  std::size_t indent_;
-};
-
 constexpr std::size_t row_margin = 4;
 
 /// " 4*": the number of a row, and a mark if it is ripe.
@@ -402,15 +376,13 @@ std::string Freaky::table_text(const View& view, Names names) {
   heading << "Taken:";
   for (std::size_t i = 0; i < table.players; ++i) {
     const auto seat = static_cast<Seat>(i);
-    heading << (seat == view.observer ? "you" : short_name(names, seat)) + " " + std::to_string(table.collected[i]) +
-                   (i + 1 < table.players ? "," : ".");
+    heading.item((seat == view.observer ? "you" : short_name(names, seat)) + " " + std::to_string(table.collected[i]));
   }
   std::string out = heading.text() + rows_text(table.rows);
   if (view.observer == the_public) return out;
   Line hand("Your hand:", 2);
   const std::size_t size = cards_in(view.hand);
-  for (std::size_t i = 0; i < size; ++i)
-    hand << card_code(view.hand[i]) + " " + card_words(view.hand[i]) + (i + 1 < size ? "," : "");
+  for (std::size_t i = 0; i < size; ++i) hand.item(card_code(view.hand[i]) + " " + card_words(view.hand[i]));
   if (size == 0) hand << "empty";
   return out + hand.text();
 }

@@ -391,39 +391,19 @@ std::string pile_line(const Table& table, std::size_t pile) {
          "asks for " + asks_for(demand, top);
 }
 
-/// A list with commas, on as many lines of the screen as it takes; those after the first are indented.
-class Enumeration {
- public:
-  explicit Enumeration(std::string head) : line_(std::move(head)) {}
-  void add(const std::string& words) {
-    if (!empty_) line_ += ",";
-    if (line_.size() + 1 + words.size() >= screen_width) {
-      text_ += line_ + "\n";
-      line_ = std::string(10, ' ');
-    }
-    line_ += " " + words;
-    empty_ = false;
-  }
-  [[nodiscard]] bool empty() const { return empty_; }
-  [[nodiscard]] std::string text() const { return text_ + line_ + "\n"; }
-
- private:
-  static constexpr std::size_t screen_width = 80;
-  std::string text_;
-  std::string line_;
-  bool empty_ = true;
-};
-
 /// "Schwupps pile: 24 cards, +1 comes in next.  Used: +2, same colour (2)"
+constexpr std::size_t list_indent = 11;
+
 std::string schwupps_lines(const View& view) {
-  Enumeration used{"Schwupps pile: " + counted(view.schwupps_size, "card") + ", " + std::string{words_of(view.next)} +
-                   " comes in next.  Used:"};
+  Line used("Schwupps pile: " + counted(view.schwupps_size, "card") + ", " + std::string{words_of(view.next)} +
+                " comes in next.  Used:",
+            list_indent);
   for (std::size_t i = 0; i < demand_kinds; ++i) {
     const int count = view.table.used[i];
     const std::string words{words_of(static_cast<Demand>(i))};
-    if (count > 0) used.add(count == 1 ? words : words + " (" + std::to_string(count) + ")");
+    if (count > 0) used.item(count == 1 ? words : words + " (" + std::to_string(count) + ")");
   }
-  if (used.empty()) used.add("none");
+  if (!used.has_items()) used.item("none");
   return used.text();
 }
 
@@ -436,17 +416,17 @@ std::string common_line(const View& view) {
 
 /// The cards by colour: "blue 3 5 5, red 10, 2 aggravation cards".
 std::string hand_lines(const View& view) {
-  Enumeration hand{"Your hand:"};
+  Line hand("Your hand:", list_indent);
   for (std::size_t colour = 0; colour < colours; ++colour) {
     std::string words;
     view.hand.for_each([&](Kind card) {
       if (is_number(card) && colour_of(card) == static_cast<Colour>(colour))
         words += " " + std::to_string(number_of(card));
     });
-    if (!words.empty()) hand.add(std::string{colour_names[colour]} + words);
+    if (!words.empty()) hand.item(std::string{colour_names[colour]} + words);
   }
-  if (const int n = view.hand.count(aggravation); n > 0) hand.add(counted(n, "aggravation card"));
-  if (hand.empty()) hand.add("empty");
+  if (const int n = view.hand.count(aggravation); n > 0) hand.item(counted(n, "aggravation card"));
+  if (!hand.has_items()) hand.item("empty");
   return hand.text();
 }
 

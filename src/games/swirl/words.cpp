@@ -329,7 +329,6 @@ class Canvas {
   Lines lines_;
 };
 
-constexpr std::size_t screen_width = 80;
 constexpr int field_margin = 5;
 constexpr int most_columns = (static_cast<int>(screen_width) - field_margin - 1) / Canvas::card_width;
 constexpr std::size_t hand_width = 24;

@@ -373,7 +373,7 @@ TEST(FreakyWords, F14_the_table_tells_what_makes_rows_ripe_and_what_would_with_o
                          .hand(0, "rr3 pp3 pp5")
                          .turn(0);
   EXPECT_EQ(table_of(game, the_public),
-            "seat 0's turn. 72 to draw. Taken: seat 0 0, seat 1 0.\n"
+            "seat 0's turn. 72 to draw. Taken: seat 0 0, seat 1 0\n"
             "Rows, each card with its background, circles and value:\n"
             " 1* rr1 rg2 ro2 yo2 rp2 rp4  ripe: 5x red background, 4x value 2\n"
             " 2* ro6 yg6 gb6 py6          ripe: 4x value 6\n"
