@@ -27,7 +27,7 @@ build: setup-play ## leaves the program as build/parlour
 
 # --- To test ----------------------------------------------------------------------------------------------------------
 
-STAGES := test-format test-release test-asan test-tsan test-wasm test-tidy test-fuzz test-mutants test-bench
+STAGES := test-format test-release test-asan test-tsan test-tidy test-wasm test-fuzz test-mutants test-bench
 
 .PHONY: test check soak mutants bench bench-check format lint clean
 test: setup-test $(STAGES) ## everything, one stage after the other; stops at the first that fails
@@ -86,7 +86,8 @@ test-tsan: build-tsan
 	@echo "== tests, thread sanitizer"
 	PARLOUR_TEST_SCALE=0.1 ctest --preset tsan
 
-test-wasm: build-release build-clang build-wasm
+# clang-tidy runs while clang compiles, so its build is the one by clang.
+test-wasm: build-release build-tidy build-wasm
 	@echo "== g++, clang and WebAssembly agree"
 	tools/wasm-check.sh
 
@@ -104,7 +105,7 @@ test-bench: bench-check
 
 # --- Builds: each preset of CMakePresets.json has its folder in build/ ------------------------------------------------
 
-BUILDS := build-release build-clang build-asan build-tsan build-wasm build-tidy build-fuzz
+BUILDS := build-release build-asan build-tsan build-wasm build-tidy build-fuzz
 
 .PHONY: $(BUILDS) setup-play setup-test
 $(BUILDS): build-%: setup-test
