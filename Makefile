@@ -5,7 +5,7 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 
 JOBS ?= $(shell nproc)
-FUZZ_SECONDS ?= 20
+FUZZ_SECONDS ?= 12
 SOAK_FUZZ_SECONDS ?= 600
 MUTANTS ?= 12
 ARGS ?=
