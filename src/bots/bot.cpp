@@ -1,43 +1,115 @@
 #include "bots/bot.hpp"
 
 #include <array>
+#include <charconv>
 
+#include "bots/easy.hpp"
 #include "bots/greedy.hpp"
+#include "bots/levels.hpp"
 #include "bots/random.hpp"
+#include "bots/search.hpp"
 #include "games/registry.hpp"
 
 namespace parlour {
 namespace {
+
+constexpr int usual_iterations = 2000;
+constexpr int most_iterations = 10'000'000;
+
+Move search_move(const Decision& decision, Budget budget, Chance& chance, const ShouldStop& should_stop) {
+  if (decision.offered.size() == 1) return decision.offered[0];
+  budget.should_stop = &should_stop;
+  return rank_moves(decision, budget, chance).front().move;
+}
 
 constexpr std::array bots{
     Bot{.name = "random",
         .about = "any legal move, all equally likely",
         .uses_view = false,
         .uses_knowledge = false,
-        .choose = [](const AnyGame&, const AnyView&, const AnyKnowledge&, const MoveList& offered,
-                     Chance& chance) { return random_move(offered, chance); }},
+        .choose = [](const Bot&, const Decision& decision, Chance& chance,
+                     const ShouldStop&) { return random_move(decision.offered, chance); }},
+    Bot{.name = "easy",
+        .about = "for children: the habits of greedy, but overlooks and forgets things",
+        .uses_knowledge = false,
+        .choose = [](const Bot&, const Decision& decision, Chance& chance,
+                     const ShouldStop&) { return easy_move(decision, chance); }},
     Bot{.name = "greedy",
         .about = "what looks best now, without looking ahead",
-        .uses_view = true,
         .uses_knowledge = false,
         .choose =
-            [](const AnyGame& game, const AnyView& view, const AnyKnowledge&, const MoveList& offered, Chance& chance) {
-              return with_game(game,
-                               [&]<Game G>() { return greedy_move(view.as<typename G::View>(), offered, chance); });
+            [](const Bot&, const Decision& decision, Chance& chance, const ShouldStop&) {
+              return with_game(decision.game, [&]<Game G>() {
+                return greedy_move(decision.view.as<typename G::View>(), decision.offered, chance);
+              });
+            }},
+    Bot{.name = "normal",
+        .about = "for most people: thinks for up to 20 milliseconds",
+        .choose =
+            [](const Bot&, const Decision& decision, Chance& chance, const ShouldStop& should_stop) {
+              return search_move(decision, budget_of(decision.game, Level::normal), chance, should_stop);
+            }},
+    Bot{.name = "hard",
+        .about = "as strong as we can: thinks for up to 300 milliseconds",
+        .choose =
+            [](const Bot&, const Decision& decision, Chance& chance, const ShouldStop& should_stop) {
+              return search_move(decision, budget_of(decision.game, Level::hard), chance, should_stop);
+            }},
+    Bot{.name = "search",
+        .about = "plays out games in its head; search:iterations=2000 says how many for each decision",
+        .iterations = usual_iterations,
+        .choose =
+            [](const Bot& bot, const Decision& decision, Chance& chance, const ShouldStop& should_stop) {
+              return search_move(decision, {.iterations = bot.iterations}, chance, should_stop);
             }},
 };
+
+constexpr Bot seeing{
+    .name = "seeing",
+    .about = "the search of hard with all cards open; only in the arena, to show what is left to gain",
+    .uses_view = false,
+    .uses_knowledge = false,
+    .choose_seeing = [](const Bot&, const AnyGame& game, const AnyState& state, const MoveList& offered,
+                        Chance& chance) {
+      if (offered.size() == 1) return offered[0];
+      return rank_moves_seeing(game, state, offered, budget_of(game, Level::hard), chance).front().move;
+    }};
+
+std::expected<void, std::string> set_parameter(Bot& bot, std::string_view text) {
+  const std::string name{bot.name};
+  if (bot.iterations == 0) return std::unexpected("the bot " + name + " takes no parameters");
+  constexpr std::string_view key = "iterations=";
+  if (!text.starts_with(key))
+    return std::unexpected("the bot " + name + " has no parameter \"" + std::string{text.substr(0, text.find('='))} +
+                           "\"; write " + name + ":iterations=2000");
+  text.remove_prefix(key.size());
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), bot.iterations);
+  if (error != std::errc{} || end != text.data() + text.size() || bot.iterations < 1 ||
+      bot.iterations > most_iterations)
+    return std::unexpected("iterations of the bot " + name + " are a number from 1 to " +
+                           std::to_string(most_iterations) + ", not \"" + std::string{text} + "\"");
+  return {};
+}
 
 }  // namespace
 
 std::span<const Bot> all_bots() { return bots; }
+const Bot& seeing_bot() { return seeing; }
+
+std::string Bot::label() const {
+  std::string text{name};
+  if (iterations != 0 && iterations != usual_iterations) text += ":iterations=" + std::to_string(iterations);
+  return text;
+}
 
 std::expected<Bot, std::string> parse_bot(std::string_view text) {
   const std::size_t colon = text.find(':');
   const std::string_view name = text.substr(0, colon);
-  for (const Bot& bot : bots) {
-    if (bot.name != name) continue;
+  for (const Bot& known : bots) {
+    if (known.name != name) continue;
+    Bot bot = known;
     if (colon != std::string_view::npos)
-      return std::unexpected("the bot " + std::string{name} + " takes no parameters");
+      if (const auto set = set_parameter(bot, text.substr(colon + 1)); !set) return std::unexpected(set.error());
     return bot;
   }
   std::string message = "there is no bot \"" + std::string{name} + "\"; there are:";

@@ -1,9 +1,11 @@
 // Players by name. A bot gets what its seat sees and remembers, the moves it is offered and a source of chance, and
 // returns one of those moves: to play, to answer a poll or to call. It never gets a state, so it cannot look at a
-// hidden card.
+// hidden card; only `seeing`, which exists to show what hidden cards are worth, is handed one, by the arena.
 #pragma once
 
+#include <cstdint>
 #include <expected>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,19 +14,41 @@
 
 namespace parlour {
 
+/// What a bot is asked, from the eyes of the seat that must answer.
+struct Decision {
+  const AnyGame& game;
+  const AnyView& view;
+  const AnyKnowledge& knowledge;
+  const MoveList& offered;  // the legal moves of the seat, at least one
+};
+
+/// Asked every few microseconds by a bot that thinks; true makes it answer with the best it has found. Bots read no
+/// clock: whoever has one puts it in here. Empty: never.
+using ShouldStop = std::function<bool()>;
+
 struct Bot {
   std::string_view name;
   std::string_view about;
   /// What the bot looks at. Whoever runs a game may leave out the work for the rest and pass anything there.
   bool uses_view = true;
   bool uses_knowledge = true;
-  /// `offered` are the legal moves of the seat, at least one. Equal arguments and equal chance give an equal move.
-  Move (*choose)(const AnyGame&, const AnyView&, const AnyKnowledge&, const MoveList& offered, Chance&) = nullptr;
+  /// How many games it plays out in its head for one decision; 0 for a bot that has no such parameter.
+  int iterations = 0;
+  /// Equal arguments and equal chance give an equal move, unless it was stopped.
+  Move (*choose)(const Bot&, const Decision&, Chance&, const ShouldStop&) = nullptr;
+  /// Instead of `choose`, for a bot that sees all cards.
+  Move (*choose_seeing)(const Bot&, const AnyGame&, const AnyState&, const MoveList& offered, Chance&) = nullptr;
+
+  /// The name with the parameters that differ from the usual ones, as `parse_bot` reads it.
+  [[nodiscard]] std::string label() const;
 };
 
+/// The bots that play fair, from weak to strong.
 std::span<const Bot> all_bots();
+/// The search that sees all cards. Only for measuring.
+const Bot& seeing_bot();
 
-/// The bot that a text names: `NAME`, or `NAME:key=value,...` for a bot with parameters. The error says what would be
+/// The bot that a text names: `NAME`, or `NAME:iterations=N` for a bot with that parameter. The error says what would be
 /// right.
 std::expected<Bot, std::string> parse_bot(std::string_view text);
 

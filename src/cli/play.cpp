@@ -289,8 +289,9 @@ class Session {
          seat = game().to_act(now_->state)) {
       const auto at = static_cast<std::size_t>(seat);
       game().moves(now_->state, offered);
-      step(setup_.bots[at].choose(game(), game().view(now_->state, seat), now_->knowledge[at], offered,
-                                  now_->players[at]));
+      const Bot& bot = setup_.bots[at];
+      step(bot.choose(bot, {game(), game().view(now_->state, seat), now_->knowledge[at], offered}, now_->players[at],
+                      {}));
     }
   }
 

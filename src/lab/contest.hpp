@@ -118,7 +118,10 @@ Contest play_bots(const AnyGame& game, const OptionValues& options, std::span<co
     game.moves(state, list);
     if (bot.uses_view) view = game.view(state, seat);
     const Move move =
-        bot.choose(game, bot.uses_view ? view : unseen, knowledge[static_cast<std::size_t>(seat)], list, own[seat]);
+        bot.choose_seeing != nullptr
+            ? bot.choose_seeing(bot, game, state, list, own[seat])
+            : bot.choose(bot, {game, bot.uses_view ? view : unseen, knowledge[static_cast<std::size_t>(seat)], list},
+                         own[seat], {});
     ++contest.decisions;
     contest.choices += list.size() > 1 ? 1 : 0;
     contest.listed += static_cast<std::uint64_t>(list.size());

@@ -46,14 +46,15 @@ void walk_all(int contests, Visit&& visit) {
 }
 
 TEST(Bots, AreFoundByName) {
-  ASSERT_EQ(all_bots().size(), 2U);
+  ASSERT_EQ(all_bots().size(), 6U);
   for (const Bot& bot : all_bots()) {
     const auto found = parse_bot(bot.name);
     ASSERT_TRUE(found);
     EXPECT_EQ(found->name, bot.name);
     EXPECT_FALSE(bot.about.empty());
   }
-  EXPECT_EQ(parse_bot("gready").error(), "there is no bot \"gready\"; there are: random greedy");
+  EXPECT_EQ(parse_bot("gready").error(),
+            "there is no bot \"gready\"; there are: random easy greedy normal hard search");
   EXPECT_EQ(parse_bot("greedy:level=3").error(), "the bot greedy takes no parameters");
   EXPECT_FALSE(parse_bot(""));
   EXPECT_FALSE(parse_bot(":"));
@@ -64,7 +65,7 @@ TEST(Bots, ChooseWhatTheyAreOffered) {
                          const AnyKnowledge& knowledge) {
     for (const Bot& bot : all_bots()) {
       Chance chance(static_cast<std::uint64_t>(seat));
-      const Move move = bot.choose(game, view, knowledge, moves, chance);
+      const Move move = bot.choose(bot, {game, view, knowledge, moves}, chance, {});
       ASSERT_TRUE(moves.contains(move)) << bot.name << " chose " << game.notation(move);
     }
   });
@@ -76,7 +77,8 @@ TEST(Bots, ChooseTheSameFromTheSame) {
     for (const Bot& bot : all_bots()) {
       Chance chance(7);
       Chance again(7);
-      ASSERT_EQ(bot.choose(game, view, knowledge, moves, chance), bot.choose(game, view, knowledge, moves, again));
+      ASSERT_EQ(bot.choose(bot, {game, view, knowledge, moves}, chance, {}),
+                bot.choose(bot, {game, view, knowledge, moves}, again, {}));
       ASSERT_EQ(chance.below(1'000'000), again.below(1'000'000)) << "different draws";
     }
   });

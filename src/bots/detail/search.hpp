@@ -1,0 +1,214 @@
+// The search of bots/search.hpp, as a template: each game's own file makes its functions from it.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <memory>
+#include <span>
+
+#include "bots/detail/standing.hpp"
+#include "bots/greedy.hpp"
+#include "bots/search.hpp"
+
+namespace parlour::detail {
+
+/// Moves of one seat, made one after the other: a whole turn, or its beginning.
+struct Plan {
+  static constexpr int most = 16;
+  std::array<Move, most> moves{};
+  int size = 0;
+
+  void add(Move move) { moves[static_cast<std::size_t>(size++)] = move; }
+  [[nodiscard]] Move first() const { return moves[0]; }
+};
+
+/// How a plan did so far.
+struct Tally {
+  double sum = 0;
+  double squares = 0;
+  int tried = 0;
+
+  void add(double value) {
+    sum += value;
+    squares += value * value;
+    ++tried;
+  }
+  [[nodiscard]] double mean() const { return tried == 0 ? 0 : sum / tried; }
+  /// Standard error. With few values as if one more had missed and one had hit: nothing is certain after three tries.
+  [[nodiscard]] double error() const {
+    const double n = tried + 2;
+    const double m = (sum + 1) / n;
+    return std::sqrt(std::max(0.0, (squares + 1) / n - m * m) / n);
+  }
+};
+
+/// After so many decisions a game that does not end is judged as it stands (G7).
+inline constexpr int longest_rollout = 1000;
+
+/// How often everybody has a turn in a rollout before it is judged as it stands; most are played to the end of the
+/// round.
+template <Game G>
+inline constexpr int laps = longest_rollout;
+/// The cards taken so far tell most of what there is to tell, and the rest of a long game would drown the difference.
+template <>
+inline constexpr int laps<Freaky> = 2;
+
+/// Plays on like `greedy` at every seat until the round is over, or long enough. Returns the number of decisions.
+template <Game G>
+int play_out(typename G::State& state, Chance& chance, MoveList& list) {
+  Deaf deaf;
+  const int round = G::round(state);
+  int turns = laps<G> * state.table.players;
+  int steps = 0;
+  Seat before = G::to_act(state);
+  for (Seat seat = before; seat != nobody && G::round(state) == round && steps < longest_rollout;
+       seat = G::to_act(state)) {
+    if (seat != before && --turns == 0) break;
+    before = seat;
+    G::moves(state, list);
+    const Move move = list.size() == 1 ? list[0] : greedy_move(G::view(state, seat), list, chance);
+    G::apply(state, move, chance, deaf);
+    ++steps;
+  }
+  return steps;
+}
+
+/// Sequential halving: all plans meet the same worlds and the same luck, the better half stays, until one is left or the
+/// budget is used up. `world()` makes a world, `judge(state, chance, steps)` plays it out and says what it is worth.
+template <Game G, class World, class Judge>
+Ranking halve(std::span<const Plan> plans, World&& world, Judge&& judge, const Budget& budget, Chance& chance) {
+  std::vector<Tally> tallies(plans.size());
+  std::vector<std::uint32_t> order(plans.size());
+  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
+
+  Deaf deaf;
+  std::int64_t iterations = budget.iterations;
+  std::int64_t steps = budget.steps;
+  bool stopped = false;
+  std::size_t alive = plans.size();
+  while (alive > 1 && !stopped) {
+    const auto stages = static_cast<std::int64_t>(std::bit_width(alive - 1));
+    const std::int64_t iterations_left = iterations - iterations / stages;
+    const std::int64_t steps_left = steps - steps / stages;
+    do {
+      const typename G::State imagined = world();
+      const Chance luck(chance.below(std::numeric_limits<std::uint32_t>::max()));
+      for (std::size_t i = 0; i < alive; ++i) {
+        typename G::State state = imagined;
+        Chance own = luck;
+        const Plan& plan = plans[order[i]];
+        for (int n = 0; n < plan.size; ++n) G::apply(state, plan.moves[static_cast<std::size_t>(n)], own, deaf);
+        int made = plan.size;
+        tallies[order[i]].add(judge(state, own, made));
+        steps -= made;
+      }
+      iterations -= static_cast<std::int64_t>(alive);
+      stopped = budget.should_stop != nullptr && *budget.should_stop && (*budget.should_stop)();
+    } while (!stopped && iterations > iterations_left && steps > steps_left);
+    std::stable_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(alive),
+                     [&](std::uint32_t a, std::uint32_t b) { return tallies[a].mean() > tallies[b].mean(); });
+    alive = (alive + 1) / 2;
+  }
+
+  // A move is as good as the best plan that begins with it.
+  Ranking ranking;
+  for (const std::uint32_t i : order) {
+    const Move move = plans[i].first();
+    if (std::ranges::find(ranking, move, &Ranked::move) != ranking.end()) continue;
+    ranking.push_back(
+        {.move = move, .chance = tallies[i].mean(), .error = tallies[i].error(), .tried = tallies[i].tried});
+  }
+  return ranking;
+}
+
+/// One plan for each move.
+inline std::vector<Plan> single_moves(const MoveList& offered) {
+  std::vector<Plan> plans(static_cast<std::size_t>(offered.size()));
+  for (int i = 0; i < offered.size(); ++i) plans[static_cast<std::size_t>(i)].add(offered[i]);
+  return plans;
+}
+
+template <Game G>
+auto judge_by_rollout(Seat seat) {
+  return [seat, list = std::make_unique<MoveList>()](typename G::State& state, Chance& chance, int& steps) {
+    steps += play_out<G>(state, chance, *list);
+    return standing(state, seat);
+  };
+}
+
+/// All ways to go on with this turn, as far as they can be foreseen: a plan ends with the turn, or with a move after
+/// which `reveals` says that new cards have been seen. Of ways that lead to the same position one is kept.
+template <Game G, class Reveals>
+std::vector<Plan> whole_turns(const typename G::State& root, const MoveList& offered, Chance& chance,
+                              Reveals&& reveals) {
+  constexpr std::size_t most_plans = 400;
+  Deaf deaf;
+  const Seat seat = G::to_act(root);
+  const Chance luck(chance.below(std::numeric_limits<std::uint32_t>::max()));
+  struct Open {
+    typename G::State state;
+    Plan plan;
+  };
+  std::vector<Open> open{{root, {}}};
+  std::vector<typename G::State> reached;
+  std::vector<Plan> plans;
+  MoveList list;
+  for (std::size_t next = 0; next < open.size(); ++next) {
+    const Open from = open[next];
+    if (next == 0)
+      list = offered;
+    else
+      G::moves(from.state, list);
+    for (const Move move : list) {
+      Open to = from;
+      Chance own = luck;
+      G::apply(to.state, move, own, deaf);
+      to.plan.add(move);
+      // The moves that were offered stay, even if they lead to the same.
+      if (next != 0 && std::ranges::find(reached, to.state) != reached.end()) continue;
+      reached.push_back(to.state);
+      const bool goes_on = G::to_act(to.state) == seat && !reveals(move) && to.plan.size < Plan::most;
+      if (goes_on && open.size() < most_plans)
+        open.push_back(to);
+      else
+        plans.push_back(to.plan);
+    }
+  }
+  return plans;
+}
+
+/// What a game compares: single moves or whole turns, as they can be foreseen in any one of the imagined worlds.
+template <Game G>
+std::vector<Plan> plans_of(const typename G::State& world, const MoveList& offered, Chance& chance);
+
+template <Game G>
+struct Search {
+  static Ranking rank(const typename G::View& view, const typename G::Knowledge& knowledge, const MoveList& offered,
+                      const Budget& budget, Chance& chance) {
+    const auto world = [&] { return G::imagine(view, knowledge, chance); };
+    const std::vector<Plan> plans = plans_of<G>(world(), offered, chance);
+    return halve<G>(plans, world, judge_by_rollout<G>(view.observer), budget, chance);
+  }
+
+  static Ranking rank_seeing(const typename G::State& state, const MoveList& offered, const Budget& budget,
+                             Chance& chance) {
+    const std::vector<Plan> plans = plans_of<G>(state, offered, chance);
+    return halve<G>(plans, [&] { return state; }, judge_by_rollout<G>(G::to_act(state)), budget, chance);
+  }
+
+  static double chance_to_win(const typename G::View& view, const typename G::Knowledge& knowledge, int iterations,
+                              Chance& chance) {
+    const auto judge = judge_by_rollout<G>(view.observer);
+    double sum = 0;
+    int steps = 0;
+    for (int n = 0; n < iterations; ++n) {
+      typename G::State state = G::imagine(view, knowledge, chance);
+      sum += judge(state, chance, steps);
+    }
+    return sum / iterations;
+  }
+};
+
+}  // namespace parlour::detail

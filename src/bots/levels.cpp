@@ -1,0 +1,33 @@
+#include "bots/levels.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <string_view>
+
+namespace parlour {
+namespace {
+
+/// Decisions made in the head for one decision at the table.
+struct Amounts {
+  std::string_view game;
+  std::int64_t normal = 60'000;
+  std::int64_t hard = 900'000;
+};
+constexpr std::array amounts{
+    Amounts{.game = "help", .normal = 60'000, .hard = 900'000},
+    Amounts{.game = "swirl", .normal = 60'000, .hard = 900'000},
+    Amounts{.game = "freaky", .normal = 60'000, .hard = 900'000},
+    Amounts{.game = "schwupps", .normal = 60'000, .hard = 900'000},
+    Amounts{.game = "solo", .normal = 60'000, .hard = 900'000},
+};
+
+}  // namespace
+
+Budget budget_of(const AnyGame& game, Level level) {
+  const auto* found = std::ranges::find(amounts, game.info.id, &Amounts::game);
+  const Amounts amount = found == amounts.end() ? Amounts{} : *found;
+  return {.iterations = std::numeric_limits<int>::max(), .steps = level == Level::normal ? amount.normal : amount.hard};
+}
+
+}  // namespace parlour
