@@ -3,6 +3,7 @@
 // sees and remembers, no more.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,9 +19,14 @@ struct Hint {
   std::string reason;  // a short sentence without a full stop; empty if there is nothing worth saying
 };
 
-/// All offered moves, best first. A move that was dropped early is given no better a chance than those that it was
-/// dropped for, however lucky it was by then.
+/// All offered moves, best first. No move is given a better chance than the best one, however lucky it was before it was
+/// dropped.
 std::vector<Hint> hints(const Decision& decision, const Budget& budget, Chance& chance, Names names);
+
+/// What one move is worth for itself. Where whole turns are compared, a turn that can be made in several orders counts
+/// for one of its first moves only; asked about alone, each of them gets its due. Nothing in a game that compares single
+/// moves, whose ranking is fair already.
+std::optional<Ranked> rank_alone(const Decision& decision, Move move, const Budget& budget, Chance& chance);
 
 /// What speaks for a move that this view offers its observer, or against it.
 std::string reason(const Help::View& view, Move move, Names names);
