@@ -148,8 +148,12 @@ std::string json_of(const Record& record, const Analysis& analysis, const Argume
 void run(const Arguments& given) {
   const auto [record, line] = find_record(given.file, given.game);
   const std::vector<std::string> titles = seat_titles(record.players, record.seats);
-  AnalysisSettings settings{.iterations = given.iterations, .seed = given.seed, .names = titles, .progress = {}};
-  const auto analysis = analyse(record, settings);
+  Progress progress(record.moves.size());
+  const auto analysis = analyse(
+      record, {.iterations = given.iterations, .seed = given.seed, .names = titles, .progress = [&](std::size_t done) {
+                 progress(done);
+               }});
+  progress.erase();
   if (!analysis)
     throw Stop{.exit = Exit::negative,
                .message = printable(given.file + ":" + std::to_string(line) + ": " + analysis.error().text())};

@@ -871,16 +871,6 @@ PlaySetup read_setup(const Arguments& given, const Terminal& terminal) {
   return setup;
 }
 
-std::string list_of_bots() {
-  std::string text = "Bots, from weak to strong:\n";
-  for (const Bot& bot : all_bots()) {
-    std::string name{bot.name};
-    name.resize(8, ' ');
-    text += "  " + name + std::string{bot.about} + "\n";
-  }
-  return text;
-}
-
 }  // namespace
 
 void converse(const PlaySetup& setup, const Terminal& terminal) { Conversation(setup, terminal).run(); }
