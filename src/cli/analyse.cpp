@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "cli/cli.hpp"
-#include "core/words.hpp"
+#include "lab/report_analysis.hpp"
 
 namespace parlour::cli {
 namespace {
@@ -148,6 +148,11 @@ std::string json_of(const Record& record, const Analysis& analysis, const Argume
 void run(const Arguments& given) {
   const auto [record, line] = find_record(given.file, given.game);
   const std::vector<std::string> titles = seat_titles(record.players, record.seats);
+  std::ofstream report;  // opened first: nobody wants to hear in the end that it cannot be written
+  if (!given.report.empty()) {
+    report.open(given.report, std::ios::binary | std::ios::trunc);
+    if (!report) throw Stop{.message = "cannot write " + printable(given.report)};
+  }
   Progress progress(record.moves.size());
   const auto analysis = analyse(
       record, {.iterations = given.iterations, .seed = given.seed, .names = titles, .progress = [&](std::size_t done) {
@@ -157,6 +162,12 @@ void run(const Arguments& given) {
   if (!analysis)
     throw Stop{.exit = Exit::negative,
                .message = printable(given.file + ":" + std::to_string(line) + ": " + analysis.error().text())};
+  if (report.is_open()) {
+    report << analysis_report(record, *analysis, titles);
+    report.close();
+    if (!report)
+      throw Stop{.exit = Exit::negative, .message = "cannot write " + printable(given.report) + ": is the disk full?"};
+  }
   if (given.json) {
     std::cout << json_of(record, *analysis, given) << '\n';
     return;
