@@ -1,9 +1,14 @@
 #include "cli/cli.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <array>
 #include <cerrno>
+#include <charconv>
 #include <cstring>
 
+#include "bots/bot.hpp"
 #include "games/registry.hpp"
 #include "protocol/protocol.hpp"
 
@@ -52,7 +57,11 @@ const AnyGame& game_named(std::string_view id) {
 }
 
 OptionValues read_settings(const AnyGame& game, int players, std::span<const std::string> settings) {
-  OptionValues values = game.default_options();
+  return read_settings(game, players, settings, game.default_options());
+}
+
+OptionValues read_settings(const AnyGame& game, int players, std::span<const std::string> settings,
+                           OptionValues values) {
   for (const std::string& setting : settings) {
     const std::size_t equals = setting.find('=');
     if (equals == std::string::npos) {
@@ -109,6 +118,28 @@ std::string printable(std::string_view text) {
   return out;
 }
 
+std::string with_commas(std::uint64_t number) {
+  std::string text = std::to_string(number);
+  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
+  return text;
+}
+
+std::string shortest(double value) {
+  std::array<char, 32> text{};
+  const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), value);
+  return {text.data(), end};
+}
+
+std::string list_of_bots() {
+  std::string list = "The bots:\n";
+  for (const Bot& bot : all_bots()) {
+    std::string name{bot.name};
+    name.resize(10, ' ');
+    list += "  " + name + std::string{bot.about} + "\n";
+  }
+  return list;
+}
+
 std::vector<std::string> seat_titles(int players, std::span<const std::string> names) {
   std::vector<std::string> titles;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
@@ -117,6 +148,28 @@ std::vector<std::string> seat_titles(int players, std::span<const std::string> n
     titles.push_back(std::move(title));
   }
   return titles;
+}
+
+Progress::Progress(std::uint64_t pieces) : pieces_(pieces), terminal_(isatty(STDERR_FILENO) != 0) {}
+
+void Progress::operator()(std::uint64_t done) {
+  if (!terminal_) return;
+  const auto now = Clock::now();
+  if (now - shown_ < std::chrono::milliseconds(100)) return;
+  shown_ = now;
+  constexpr std::uint64_t width = 40;
+  const std::uint64_t full = width * done / pieces_;
+  const auto elapsed = std::chrono::duration_cast<std::chrono::duration<double>>(now - start_).count();
+  const auto left =
+      static_cast<std::uint64_t>(elapsed * static_cast<double>(pieces_ - done) / static_cast<double>(done));
+  std::cerr << "\r[" << std::string(full, '#') << std::string(width - full, '.') << "] " << 100 * done / pieces_
+            << " %, " << left << " s left   " << std::flush;
+  drawn_ = true;
+}
+
+void Progress::erase() {
+  if (drawn_) std::cerr << '\r' << std::string(70, ' ') << '\r' << std::flush;
+  drawn_ = false;
 }
 
 }  // namespace parlour::cli

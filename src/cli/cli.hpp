@@ -3,6 +3,8 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstdint>
 #include <fstream>
 #include <iostream>
 #include <span>
@@ -26,6 +28,7 @@ CLI::App* add_games(CLI::App& program, Exit& exit);
 CLI::App* add_rules(CLI::App& program, Exit& exit);
 CLI::App* add_play(CLI::App& program, Exit& exit);
 CLI::App* add_simulate(CLI::App& program, Exit& exit);
+CLI::App* add_arena(CLI::App& program, Exit& exit);
 CLI::App* add_replay(CLI::App& program, Exit& exit);
 CLI::App* add_verify(CLI::App& program, Exit& exit);
 CLI::App* add_bench(CLI::App& program, Exit& exit);
@@ -34,6 +37,10 @@ CLI::App* add_bench(CLI::App& program, Exit& exit);
 const AnyGame& game_named(std::string_view id);
 /// Reads settings such as "solo.target=500" over the defaults and checks them with the number of players; stops if one is wrong.
 OptionValues read_settings(const AnyGame& game, int players, std::span<const std::string> settings);
+
+/// The same over other values than the defaults.
+OptionValues read_settings(const AnyGame& game, int players, std::span<const std::string> settings,
+                           OptionValues values);
 
 /// A file, or standard input if it is called "-"; stops if it cannot be opened.
 class Input {
@@ -53,7 +60,35 @@ class Input {
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
 /// Text from a stranger's file without anything that could command a terminal.
 std::string printable(std::string_view text);
+/// "12,345,678".
+std::string with_commas(std::uint64_t number);
+/// The fewest digits that mean this number and no other.
+std::string shortest(double value);
+/// The bots with what they are good for, for a help text.
+std::string list_of_bots();
 /// How seats are called in sentences: "Seat 1 (greedy)"; without a name "Seat 1".
 std::vector<std::string> seat_titles(int players, std::span<const std::string> names = {});
+
+/// A bar on a terminal for so many pieces of work; nothing anywhere else.
+class Progress {
+ public:
+  explicit Progress(std::uint64_t pieces);
+  ~Progress() { erase(); }
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  Progress(Progress&&) = delete;
+  Progress& operator=(Progress&&) = delete;
+
+  void operator()(std::uint64_t done);
+  void erase();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  std::uint64_t pieces_;
+  bool terminal_;
+  bool drawn_ = false;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point shown_ = start_;
+};
 
 }  // namespace parlour::cli

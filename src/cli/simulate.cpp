@@ -1,9 +1,4 @@
 // parlour simulate: many games between bots, counted.
-#include <unistd.h>
-
-#include <array>
-#include <charconv>
-#include <chrono>
 #include <fstream>
 #include <iomanip>
 #include <iostream>
@@ -49,18 +44,6 @@ std::vector<Bot> read_bots(const std::vector<std::string>& names, int players) {
   return bots;
 }
 
-std::string shortest(double value) {
-  std::array<char, 32> text{};
-  const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), value);
-  return {text.data(), end};
-}
-
-std::string with_commas(std::uint64_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
-  return text;
-}
-
 void print_json(const Simulation& simulation, const Totals& totals) {
   std::string out;
   JsonWriter json(out);
@@ -104,44 +87,6 @@ void print_table(const Simulation& simulation, const Totals& totals) {
   out << '\n';
   std::cout << out.str();
 }
-
-/// A bar on a terminal; nothing anywhere else.
-class Progress {
- public:
-  explicit Progress(std::uint64_t games) : games_(games) {}
-  ~Progress() { erase(); }
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
-  Progress(Progress&&) = delete;
-  Progress& operator=(Progress&&) = delete;
-
-  void operator()(std::uint64_t done) {
-    if (!terminal_) return;
-    const auto now = Clock::now();
-    if (now - shown_ < std::chrono::milliseconds(100)) return;
-    shown_ = now;
-    constexpr std::uint64_t width = 40;
-    const std::uint64_t full = width * done / games_;
-    const auto elapsed = std::chrono::duration_cast<std::chrono::duration<double>>(now - start_).count();
-    const auto left =
-        static_cast<std::uint64_t>(elapsed * static_cast<double>(games_ - done) / static_cast<double>(done));
-    std::cerr << "\r[" << std::string(full, '#') << std::string(width - full, '.') << "] " << 100 * done / games_
-              << " %, " << left << " s left   " << std::flush;
-    drawn_ = true;
-  }
-  void erase() {
-    if (drawn_) std::cerr << '\r' << std::string(70, ' ') << '\r' << std::flush;
-    drawn_ = false;
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  std::uint64_t games_;
-  bool terminal_ = isatty(STDERR_FILENO) != 0;
-  bool drawn_ = false;
-  Clock::time_point start_ = Clock::now();
-  Clock::time_point shown_ = start_;
-};
 
 void run(const Arguments& given) {
   const AnyGame& game = game_named(given.game);
@@ -203,12 +148,7 @@ CLI::App* add_simulate(CLI::App& program, Exit& /*exit*/) {
   command->add_flag("--json", given->json, "Print one JSON object");
   command->add_option("--records", given->records, "Write the record of each game to this file, one a line");
 
-  std::string footer = "The bots:\n";
-  for (const Bot& bot : all_bots()) {
-    std::string name{bot.name};
-    name.resize(10, ' ');
-    footer += "  " + name + std::string{bot.about} + "\n";
-  }
+  std::string footer = list_of_bots();
   footer += "\nA shared win counts in equal parts; a drawn game is nobody's win. A game in which one\n"
             "round takes more than 5,000 decisions is unfinished: no winner, no points.\n"
             "\nExamples:\n"

@@ -79,6 +79,13 @@ struct AnyGame {
     for (std::size_t i = 0; i < options.size(); ++i) values.values[i] = options[i].standard;
     return values;
   }
+  /// The same, for a contest of a single round.
+  [[nodiscard]] OptionValues single_round_options() const {
+    OptionValues values = default_options();
+    for (std::size_t i = 0; i < options.size(); ++i)
+      values.values[i] = options[i].single_round.value_or(values.values[i]);
+    return values;
+  }
 };
 
 /// The values of a game's options, in the order of its list, as the game's own type.

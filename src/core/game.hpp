@@ -27,6 +27,7 @@ struct GameInfo {
   int rules_version = 1;  // raised whenever the same seed and moves lead anywhere else
   int min_players = 2;
   int max_players = 4;
+  bool open = false;  // hides nothing and, but for who goes first, leaves nothing to chance
 };
 
 template <class T>

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,6 +28,8 @@ struct OptionSpec {
   std::array<Named, 2> named{};  // an empty name ends the list early
   std::int16_t low = 1;
   std::int16_t high = 0;
+  /// The value with which a contest is over after one round or game, if this option decides how many there are.
+  std::optional<std::int16_t> single_round = std::nullopt;
 };
 
 /// The option that every game with a free choice of the first player has (G1).

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
-#include <ctime>
 
 #include "games/registry.hpp"
+#include "lab/clock.hpp"
 #include "lab/contest.hpp"
 
 namespace parlour {
@@ -14,17 +13,6 @@ namespace {
 constexpr int signature_games = 200;
 constexpr std::uint64_t signature_seed = 1;
 constexpr std::uint64_t bench_seed = 2;
-
-/// Seconds of processor time that this thread has used, so that whatever else runs on the machine hardly matters.
-double seconds_used() {
-#if defined(__wasm__)
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-#else
-  timespec time{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
-#endif
-}
 
 /// Makes the compiler believe that somebody looks at this.
 void look_at(const void* memory) { asm volatile("" : : "r"(memory) : "memory"); }

@@ -1,6 +1,7 @@
 // One whole contest between bots, from the deal to the outcome. Twice: `play_random` for players who pick any legal
 // move, with static dispatch, no views and no allocation, is the loop that everything fast is measured by;
-// `play_bots` is for any bots and can be watched. With random bots both play the same contest.
+// `play_contest` is for any bots and can be watched, `play_bots` the usual way to call it. With random bots both play
+// the same contest.
 #pragma once
 
 #include <array>
@@ -83,15 +84,21 @@ Contest play_random(const typename G::Options& options, int players, std::uint64
   return contest;
 }
 
-/// `state` ends as the contest ended; `watch(move, state)` sees each move and the state after it.
-template <class Watch>
-Contest play_bots(const AnyGame& game, const OptionValues& options, std::span<const Bot> bots, std::uint64_t seed,
-                  int cap, MoveList& list, AnyState& state, Watch&& watch) {
+/// What a bot answers; only one that sees all cards is shown the state.
+inline Move bot_move(const Bot& bot, const AnyState& state, const Decision& decision, Chance& own) {
+  return bot.choose_seeing != nullptr ? bot.choose_seeing(bot, decision.game, state, decision.offered, own)
+                                      : bot.choose(bot, decision, own, {});
+}
+
+/// The cards fall by `seed`; `choose(seat, state, decision)` answers for the bots, each of which is shown what it
+/// looks at. `state` ends as the contest ended; `watch(move, state)` sees each move and the state after it.
+template <class Choose, class Watch>
+Contest play_contest(const AnyGame& game, const OptionValues& options, std::span<const Bot> bots, std::uint64_t seed,
+                     int cap, MoveList& list, AnyState& state, Choose&& choose, Watch&& watch) {
   const int players = static_cast<int>(bots.size());
   Contest contest;
   EventLog log;
   Chance chance(seed);
-  PlayerChances own(seed, players);
   state = game.deal(options, players, chance, log);
 
   std::array<AnyKnowledge, max_seats> knowledge;
@@ -117,11 +124,8 @@ Contest play_bots(const AnyGame& game, const OptionValues& options, std::span<co
     const Bot& bot = bots[static_cast<std::size_t>(seat)];
     game.moves(state, list);
     if (bot.uses_view) view = game.view(state, seat);
-    const Move move =
-        bot.choose_seeing != nullptr
-            ? bot.choose_seeing(bot, game, state, list, own[seat])
-            : bot.choose(bot, {game, bot.uses_view ? view : unseen, knowledge[static_cast<std::size_t>(seat)], list},
-                         own[seat], {});
+    const Decision decision{game, bot.uses_view ? view : unseen, knowledge[static_cast<std::size_t>(seat)], list};
+    const Move move = choose(seat, std::as_const(state), decision);
     ++contest.decisions;
     contest.choices += list.size() > 1 ? 1 : 0;
     contest.listed += static_cast<std::uint64_t>(list.size());
@@ -132,6 +136,17 @@ Contest play_bots(const AnyGame& game, const OptionValues& options, std::span<co
   }
   contest.outcome = game.outcome(state);
   return contest;
+}
+
+/// The same with a stream for the player at each seat, as records have it.
+template <class Watch>
+Contest play_bots(const AnyGame& game, const OptionValues& options, std::span<const Bot> bots, std::uint64_t seed,
+                  int cap, MoveList& list, AnyState& state, Watch&& watch) {
+  PlayerChances own(seed, static_cast<int>(bots.size()));
+  const auto choose = [&](Seat seat, const AnyState& now, const Decision& decision) {
+    return bot_move(bots[static_cast<std::size_t>(seat)], now, decision, own[seat]);
+  };
+  return play_contest(game, options, bots, seed, cap, list, state, choose, std::forward<Watch>(watch));
 }
 
 }  // namespace parlour

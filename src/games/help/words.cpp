@@ -33,7 +33,8 @@ std::span<const OptionField<Options>> Help::option_fields() {
         .meaning = "how many points win the contest",
         .standard = 3,
         .low = 1,
-        .high = 9},
+        .high = 9,
+        .single_round = 1},
        &Options::target},
   }};
   return fields;

@@ -225,8 +225,12 @@ constexpr Name name_of(Side side) { return static_cast<Name>(static_cast<int>(Na
 }  // namespace swirl
 
 struct Swirl {
-  static constexpr GameInfo info{
-      .id = "swirl", .name = "Swirl", .rules_version = 1, .min_players = 2, .max_players = swirl::most_players};
+  static constexpr GameInfo info{.id = "swirl",
+                                 .name = "Swirl",
+                                 .rules_version = 1,
+                                 .min_players = 2,
+                                 .max_players = swirl::most_players,
+                                 .open = true};
 
   enum Form : std::int16_t { single, competitive };
 

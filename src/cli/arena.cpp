@@ -1,0 +1,265 @@
+// parlour arena: which bot is better, and by how much.
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <sstream>
+
+#include "cli/cli.hpp"
+#include "core/json_writer.hpp"
+#include "lab/arena.hpp"
+#include "lab/parallel.hpp"
+#include "lab/report.hpp"
+#include "lab/report_arena.hpp"
+#include "protocol/protocol.hpp"
+
+namespace parlour::cli {
+namespace {
+
+constexpr std::uint64_t fewest_deals = 2;  // one deal alone says nothing about how much deals differ
+constexpr std::uint64_t most_deals = 10'000'000;
+constexpr int most_threads = 256;
+
+struct Arguments {
+  std::string game;
+  std::vector<std::string> bots;
+  std::uint64_t deals = 100;
+  std::uint64_t seed = 1;
+  int threads = 0;
+  bool contest = false;
+  std::vector<std::string> settings;
+  bool json = false;
+  std::string report;
+};
+
+/// One bot for each seat; here, and only here, one of them may see all cards.
+std::vector<Bot> read_bots(const AnyGame& game, const std::vector<std::string>& names) {
+  const GameInfo& info = game.info;
+  const auto seats = static_cast<int>(names.size());
+  if (seats < info.min_players || seats > info.max_players)
+    throw Stop{.message = "--bots names one bot for each seat, with commas: " + std::string{info.name} + " needs " +
+                          std::to_string(info.min_players) + " to " + std::to_string(info.max_players) + ", not " +
+                          std::to_string(seats)};
+  std::vector<Bot> bots;
+  for (const std::string& name : names) {
+    if (name == seeing_bot().name) {
+      if (info.open)
+        throw Stop{.message = "seeing has nothing to add to " + std::string{info.name} +
+                              ": everybody sees everything there; take hard"};
+      bots.push_back(seeing_bot());
+      continue;
+    }
+    const auto bot = parse_bot(name);
+    if (!bot) throw Stop{.message = printable(bot.error())};
+    bots.push_back(*bot);
+  }
+  return bots;
+}
+
+void write_interval(JsonWriter& json, std::string_view key, const Interval& interval) {
+  json.key(key).begin_array().raw(shortest(interval.low)).raw(shortest(interval.high)).end_array();
+}
+
+void write_bot(JsonWriter& json, const ArenaResult& result, const Contestant& bot) {
+  json.begin_object();
+  json.key("name").text(bot.name);
+  json.key("seats").number(bot.seats);
+  json.key("games").number(bot.games);
+  json.key("win_share").raw(shortest(bot.wins.mean()));
+  write_interval(json, "ci95", win_interval(result, bot));
+  json.key("decided").number(static_cast<std::uint64_t>(bot.decided_wins.count()));
+  json.key("decided_share").raw(shortest(bot.decided_wins.mean()));
+  write_interval(json, "decided_ci95", decided_interval(result, bot));
+  json.key("score_mean").raw(shortest(bot.score.mean()));
+  write_interval(json, "score_ci95", interval_of(bot.score));
+  json.key("rating").raw(shortest(bot.rating.points));
+  json.key("rating_error").raw(shortest(bot.rating.error));
+  json.key("win_share_by_position").begin_array();
+  for (std::size_t position = 0; position < static_cast<std::size_t>(result.players); ++position)
+    json.raw(shortest(bot.wins_by_position[position].mean()));
+  json.end_array();
+  json.key("ms_median").real(1000 * bot.durations.quantile(0.5));
+  json.key("ms_p99").real(1000 * bot.durations.quantile(0.99));
+  json.end_object();
+}
+
+void print_json(const Arena& arena, const ArenaResult& result) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object();
+  json.key("game").text(arena.game->info.id);
+  json.key("players").number(result.players);
+  json.key("options");
+  write_options(*arena.game, arena.options, json);
+  json.key("seed").number(arena.seed);
+  json.key("deals").number(result.deals);
+  json.key("games").number(result.games);
+  json.key("unfinished").number(result.unfinished);
+  json.key("draws").number(result.draws);
+  json.key("decisions").number(result.decisions);
+  json.key("bots").begin_array();
+  for (const Contestant& bot : result.bots) write_bot(json, result, bot);
+  json.end_array();
+  json.key("head_to_head").begin_array();
+  for (std::size_t a = 0; a < result.bots.size(); ++a)
+    for (std::size_t b = 0; b < result.bots.size(); ++b) {
+      if (a == b) continue;
+      const DealMean& ahead = result.ahead[a][b];
+      json.begin_object();
+      json.key("bot").text(result.bots[a].name);
+      json.key("against").text(result.bots[b].name);
+      json.key("pairs").number(static_cast<std::uint64_t>(ahead.count()));
+      json.key("share").raw(shortest(ahead.mean()));
+      write_interval(json, "ci95", share_interval(ahead));
+      json.end_object();
+    }
+  json.end_array().end_object();
+  std::cout << out << '\n';
+}
+
+/// "41.2 +-  3.1", so wide before the point of the value.
+std::string with_error(double value, double half, int digits, int width) {
+  std::ostringstream out;
+  out << std::fixed << std::setprecision(digits) << std::setw(width) << value << " +- " << std::setw(4) << half;
+  return out.str();
+}
+
+void print_table(const Arena& arena, const ArenaResult& result, double seconds) {
+  std::size_t longest = 3;
+  for (const Contestant& bot : result.bots) longest = std::max(longest, bot.name.size());
+  const auto name_width = static_cast<int>(longest);
+  const auto share = [](const DealMean& mean, const Interval& interval, int width) {
+    return with_error(100 * mean.mean(), 100 * interval.half(), 1, width);
+  };
+  std::ostringstream out;
+  const auto begin_line = [&](std::string_view name) {
+    out << "  " << std::left << std::setw(name_width) << name << std::right;
+  };
+
+  out << arena.game->info.name << ", " << result.players << " players, " << with_commas(result.deals)
+      << " deals with every rotation of the seats, from seed " << arena.seed << "\n\n";
+  begin_line("bot");
+  out << std::setw(11) << "games" << std::setw(16) << "win share %" << std::setw(18) << "points a game" << std::setw(16)
+      << "rating  " << std::setw(12) << "ms median" << std::setw(10) << "ms 99 %" << '\n';
+  for (const Contestant& bot : result.bots) {
+    begin_line(bot.name);
+    out << std::setw(11) << with_commas(bot.games) << share(bot.wins, win_interval(result, bot), 8)
+        << with_error(bot.score.mean(), interval_of(bot.score).half(), 2, 10)
+        << with_error(bot.rating.points, errors_to_95(result.deals) * bot.rating.error, 0, 8) << std::setw(12)
+        << report::milliseconds(bot.durations.quantile(0.5)) << std::setw(10)
+        << report::milliseconds(bot.durations.quantile(0.99)) << '\n';
+  }
+  out << "  +- is half of the 95 % interval, from how much deals differ\n";
+
+  if (result.draws != 0) {
+    out << "\n  of " << with_commas(result.games - result.draws - result.unfinished) << " decided games, wins in %\n";
+    for (const Contestant& bot : result.bots) {
+      begin_line(bot.name);
+      out << std::setw(11) << "" << share(bot.decided_wins, decided_interval(result, bot), 8) << '\n';
+    }
+  }
+
+  if (result.bots.size() > 1) {
+    out << "\n  how often the one ended before the other, in %\n";
+    begin_line("");
+    for (std::size_t b = 0; b < result.bots.size(); ++b) out << std::setw(17) << ("against " + std::to_string(b + 1));
+    out << '\n';
+    for (std::size_t a = 0; a < result.bots.size(); ++a) {
+      begin_line(result.bots[a].name);
+      out << std::setw(3) << a + 1;
+      for (std::size_t b = 0; b < result.bots.size(); ++b) {
+        const DealMean& ahead = result.ahead[a][b];
+        out << std::setw(b == 0 ? 14 : 17) << (a == b ? "-" : share(ahead, share_interval(ahead), 5));
+      }
+      out << '\n';
+    }
+  }
+
+  out << '\n'
+      << with_commas(result.deals) << " deals, " << with_commas(result.games) << " games, "
+      << with_commas(result.decisions) << " decisions in " << report::fixed(seconds, 1) << " s";
+  if (result.draws != 0) out << "; games drawn: " << with_commas(result.draws);
+  if (result.unfinished != 0) out << "; games unfinished: " << with_commas(result.unfinished);
+  out << '\n';
+  std::cout << out.str();
+}
+
+void run(const Arguments& given) {
+  const AnyGame& game = game_named(given.game);
+  const std::vector<Bot> bots = read_bots(game, given.bots);
+  const OptionValues usual = given.contest ? game.default_options() : game.single_round_options();
+  const Arena arena{.game = &game,
+                    .options = read_settings(game, static_cast<int>(bots.size()), given.settings, usual),
+                    .bots = bots,
+                    .deals = given.deals,
+                    .seed = given.seed,
+                    .threads = given.threads == 0 ? hardware_threads() : given.threads};
+
+  std::ofstream report;  // opened first: nobody wants to hear after an hour that it cannot be written
+  if (!given.report.empty()) {
+    report.open(given.report, std::ios::binary | std::ios::trunc);
+    if (!report) throw Stop{.message = "cannot write " + printable(given.report)};
+  }
+  const auto start = std::chrono::steady_clock::now();
+  Progress progress(given.deals);
+  const ArenaResult result = run_arena(arena, [&](std::uint64_t done) { progress(done); });
+  progress.erase();
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  if (given.json)
+    print_json(arena, result);
+  else
+    print_table(arena, result, seconds);
+  if (report.is_open()) {
+    report << arena_report(arena, result);
+    report.close();
+    if (!report)
+      throw Stop{.exit = Exit::negative, .message = "cannot write " + printable(given.report) + ": is the disk full?"};
+  }
+}
+
+}  // namespace
+
+CLI::App* add_arena(CLI::App& program, Exit& /*exit*/) {
+  auto given = std::make_shared<Arguments>();
+  CLI::App* command = program.add_subcommand("arena", "Find out which bot is better, and by how much");
+  command->add_option("GAME", given->game, "Id of the game, as `parlour games` lists it")->required();
+  command->add_option("--bots", given->bots, "One bot for each seat, with commas")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->required();
+  command->add_option("--games", given->deals, "How many deals; each is played once a rotation of the seats")
+      ->check(CLI::Range(fewest_deals, most_deals))
+      ->capture_default_str();
+  command->add_option("--seed", given->seed, "The deals follow from this number")->capture_default_str();
+  command->add_option("--threads", given->threads, "How many threads; all cores if not given")
+      ->check(CLI::Range(1, most_threads));
+  command->add_flag("--contest", given->contest, "Play whole contests, not single rounds");
+  command->add_option("--option", given->settings, "A rule of the game as NAME=VALUE; may be given several times")
+      ->allow_extra_args(false);
+  command->add_flag("--json", given->json, "Print one JSON object");
+  command->add_option("--report", given->report, "Write a page with plots to this file (HTML)");
+
+  std::string footer = list_of_bots();
+  std::string seeing{seeing_bot().name};
+  seeing.resize(10, ' ');
+  footer += "  " + seeing + std::string{seeing_bot().about} + "\n";
+  footer += "\nEach deal is played with every rotation of the seats, so that all have the same cards and\n"
+            "places. Bots of one name count together, each of their seats as one. SOLO and HELP! are\n"
+            "played for a single round, unless --contest or their option says otherwise; Swirl, where\n"
+            "all games would begin alike, starts from two random cards.\n"
+            "\nThe rating is made from who won each game: 400 points more are ten to one to win before the\n"
+            "other. Head to head, all places count, by points where points rank. In JSON, rating_error is\n"
+            "a standard error; the rest has 95 % intervals. Times are processor time, of decisions between\n"
+            "two moves or more.\n"
+            "\nExamples:\n"
+            "  parlour arena swirl --bots hard,normal --games 200\n"
+            "  parlour arena solo --bots hard,greedy,greedy,greedy --games 500 --report solo.html\n"
+            "  parlour arena freaky --bots seeing,hard,normal --json\n";
+  command->footer(footer);
+  command->callback([given] { run(*given); });
+  return command;
+}
+
+}  // namespace parlour::cli

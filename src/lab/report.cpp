@@ -1,0 +1,323 @@
+#include "lab/report.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <utility>
+
+namespace parlour::report {
+namespace {
+
+constexpr std::size_t colours = 10;
+constexpr double width = 440;
+constexpr double margin = 14;
+
+constexpr std::string_view style =
+    "*{box-sizing:border-box}"
+    ":root{color-scheme:light dark;--ink:#1d2329;--soft:#5c6670;--rule:#d9dee3;--paper:#f6f7f8;--card:#fff}"
+    "@media(prefers-color-scheme:dark){:root{--ink:#e6e9ec;--soft:#9aa5af;--rule:#39424b;--paper:#14181c;--card:#"
+    "1d2329}}"
+    "body{margin:0 auto;max-width:1080px;padding:16px;background:var(--paper);color:var(--ink);"
+    "font:16px/1.5 system-ui,sans-serif}"
+    "h1{font-size:1.6rem;line-height:1.2;margin:.4em 0}h2{font-size:1.1rem;margin:0 0 .4em}"
+    "p{margin:.4em 0}.note{color:var(--soft);font-size:.875rem}"
+    "main{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,400px),1fr));gap:16px;margin-top:16px}"
+    "section,.lead{background:var(--card);border:1px solid var(--rule);border-radius:10px;padding:14px;min-width:0}"
+    ".wide{overflow-x:auto}"
+    "table{border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}"
+    "th,td{padding:.25em .6em;text-align:right;white-space:nowrap;border-bottom:1px solid var(--rule)}"
+    "th:first-child,td:first-child{text-align:left;padding-left:0}thead th{color:var(--soft);font-weight:600}"
+    "tbody th{font-weight:600}details{margin-top:.4em}summary{color:var(--soft);font-size:.875rem;cursor:pointer}"
+    "svg{display:block;width:100%;height:auto}svg text{fill:var(--ink);font:13px system-ui,sans-serif}"
+    "svg .small{fill:var(--soft);font-size:11.5px}svg .end{text-anchor:end}svg .mid{text-anchor:middle}"
+    ".rule{stroke:var(--rule)}.mark{stroke:var(--ink);stroke-dasharray:4 3}.bare{fill:var(--rule);opacity:.4}"
+    ".band{stroke-width:5;stroke-linecap:round;opacity:.45}.thin{stroke-width:1.5}.curve{fill:none;stroke-width:2}"
+    ".area{opacity:.14}svg .halo{paint-order:stroke;stroke:var(--card);stroke-width:4px}"
+    ".legend{display:flex;flex-wrap:wrap;gap:.2em 1em;margin:.4em 0;padding:0;list-style:none;font-size:.875rem}"
+    ".legend svg{display:inline-block;width:.8em;height:.8em;margin-right:.4em}";
+
+constexpr std::array<std::string_view, colours> palette{"#3f87cc", "#e07b39", "#3a9d6e", "#b65fa8", "#c39a1f",
+                                                        "#d1495b", "#4d93a6", "#977545", "#7a7fd1", "#7f8c8d"};
+
+std::string colour_styles() {
+  std::string out;
+  for (std::size_t i = 0; i < colours; ++i) {
+    const std::string k = std::to_string(i);
+    out += ".f" + k + "{fill:" + std::string{palette[i]} + "}.s" + k + "{stroke:" + std::string{palette[i]} + "}";
+  }
+  return out;
+}
+std::string fill(std::size_t k) { return "f" + std::to_string(k % colours); }
+std::string stroke(std::size_t k) { return "s" + std::to_string(k % colours); }
+
+/// Coordinates need no more than a hundredth.
+std::string coordinate(double value) {
+  std::string text = fixed(value, 2);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+std::string attribute(std::string_view name, double value) {
+  return " " + std::string{name} + "=\"" + coordinate(value) + "\"";
+}
+std::string class_of(std::string_view classes) { return " class=\"" + std::string{classes} + "\""; }
+
+/// A drawing; y grows downwards.
+class Svg {
+ public:
+  Svg(std::string_view title, double height)
+      : out_("<svg viewBox=\"0 0 " + coordinate(width) + " " + coordinate(height) + "\" role=\"img\" aria-label=\"" +
+             escape(title) + "\"><title>" + escape(title) + "</title>") {}
+  void line(double x1, double y1, double x2, double y2, std::string_view classes) {
+    out_ += "<line" + attribute("x1", x1) + attribute("y1", y1) + attribute("x2", x2) + attribute("y2", y2) +
+            class_of(classes) + "/>";
+  }
+  void dot(double x, double y, std::string_view classes) {
+    out_ += "<circle" + attribute("cx", x) + attribute("cy", y) + attribute("r", 4.5) + class_of(classes) + "/>";
+  }
+  void box(double x, double y, double w, double h, std::string_view classes, double opacity) {
+    out_ += "<rect" + attribute("x", x) + attribute("y", y) + attribute("width", w) + attribute("height", h) +
+            attribute("rx", 3) + attribute("opacity", opacity) + class_of(classes) + "/>";
+  }
+  void path(std::string_view d, std::string_view classes) {
+    out_ += "<path d=\"" + std::string{d} + "\"" + class_of(classes) + "/>";
+  }
+  void text(double x, double y, std::string_view classes, std::string_view text) {
+    out_ += "<text" + attribute("x", x) + attribute("y", y) + class_of(classes) + ">" + escape(text) + "</text>";
+  }
+  [[nodiscard]] std::string done() && { return std::move(out_) + "</svg>"; }
+
+ private:
+  std::string out_;
+};
+
+/// A horizontal axis at the bottom, with lines up to the top.
+struct Across {
+  const Scale& scale;
+  double left = margin;
+  double right = width - margin;
+  [[nodiscard]] double x(double value) const { return left + (right - left) * scale.at(value); }
+  void draw(Svg& svg, double top, double bottom, Writer write) const {
+    for (const double tick : scale.ticks) {
+      svg.line(x(tick), top, x(tick), bottom, "rule");
+      // The first and the last number stay within the drawing.
+      const double part = scale.at(tick);
+      const std::string_view anchor = part < 0.03 ? "small" : part > 0.97 ? "small end" : "small mid";
+      svg.text(part < 0.03 ? left - 10 : part > 0.97 ? right + 10 : x(tick), bottom + 15, anchor, write(tick));
+    }
+  }
+};
+
+}  // namespace
+
+// --- Numbers and axes ------------------------------------------------------------------------------------------------
+
+std::string escape(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    switch (c) {
+    case '&': out += "&amp;"; break;
+    case '<': out += "&lt;"; break;
+    case '>': out += "&gt;"; break;
+    case '"': out += "&quot;"; break;
+    default: out += c;
+    }
+  }
+  return out;
+}
+
+std::string fixed(double value, int digits) {
+  const double unit = std::pow(10.0, -digits);
+  if (std::abs(value) < unit / 2) value = 0;  // and never "-0"
+  std::array<char, 64> buffer{};
+  const int length = std::snprintf(buffer.data(), buffer.size(), "%.*f", digits, value);
+  return {buffer.data(), std::min(static_cast<std::size_t>(length), buffer.size() - 1)};
+}
+
+std::string percent(double share) { return fixed(100 * share, 1) + " %"; }
+
+std::string milliseconds(double seconds) {
+  const double ms = 1000 * seconds;
+  return fixed(ms, ms >= 100 ? 0 : ms >= 10 ? 1 : ms >= 1 ? 2 : ms >= 0.1 ? 3 : 4);
+}
+
+double Scale::at(double value) const {
+  const double part = logarithmic ? std::log(value / low) / std::log(high / low) : (value - low) / (high - low);
+  return std::clamp(part, 0.0, 1.0);
+}
+
+Scale linear_scale(double low, double high) {
+  if (high - low < 1e-9) low -= 1, high += 1;
+  const double rough = (high - low) / 5;
+  const double power = std::pow(10.0, std::floor(std::log10(rough)));
+  const double step = power * (rough / power > 5 ? 10 : rough / power > 2 ? 5 : rough / power > 1 ? 2 : 1);
+  const double first = std::floor(low / step + 1e-9);
+  const double last = std::ceil(high / step - 1e-9);
+  Scale scale{.low = first * step, .high = last * step, .logarithmic = false, .ticks = {}};
+  for (int k = 0; k <= static_cast<int>(std::lround(last - first)); ++k) scale.ticks.push_back((first + k) * step);
+  return scale;
+}
+
+Scale tight_scale(double low, double high) {
+  Scale scale = linear_scale(low, high);
+  std::erase_if(scale.ticks, [&](double tick) { return tick < low || tick > high; });
+  scale.low = low;
+  scale.high = high;
+  return scale;
+}
+
+Scale log_scale(double low, double high) {
+  const double first = std::floor(std::log10(low) + 1e-9);
+  const double last = std::max(first + 1, std::ceil(std::log10(high) - 1e-9));
+  Scale scale{.low = std::pow(10.0, first), .high = std::pow(10.0, last), .logarithmic = true, .ticks = {}};
+  for (int k = 0; k <= static_cast<int>(std::lround(last - first)); ++k)
+    scale.ticks.push_back(std::pow(10.0, first + k));
+  return scale;
+}
+
+// --- Plots -----------------------------------------------------------------------------------------------------------
+
+std::string interval_plot(std::string_view title, std::span<const Estimate> rows, const Scale& scale, Writer write,
+                          std::optional<double> mark) {
+  constexpr double row_height = 40;
+  const double bottom = 6 + row_height * static_cast<double>(rows.size());
+  Svg svg(title, bottom + 22);
+  const Across axis{.scale = scale};
+  axis.draw(svg, 2, bottom, write);
+  if (mark) svg.line(axis.x(*mark), 2, axis.x(*mark), bottom, "mark");
+  for (std::size_t k = 0; k < rows.size(); ++k) {
+    const Estimate& row = rows[k];
+    const double top = 2 + row_height * static_cast<double>(k);
+    svg.text(margin, top + 15, "halo", row.name);
+    svg.text(width - margin, top + 15, "end halo", row.text);
+    svg.line(axis.x(row.low), top + 28, axis.x(row.high), top + 28, stroke(k) + " band");
+    svg.dot(axis.x(row.value), top + 28, fill(k));
+  }
+  return std::move(svg).done();
+}
+
+std::string line_plot(std::string_view title, std::span<const Line> lines, const Scale& scale, Writer write,
+                      std::optional<double> mark) {
+  constexpr double left = 52;
+  constexpr double top = 10;
+  constexpr double bottom = 200;
+  Svg svg(title, bottom + 24);
+  const auto y = [&](double value) { return bottom - (bottom - top) * scale.at(value); };
+  for (const double tick : scale.ticks) {
+    svg.line(left, y(tick), width - margin, y(tick), "rule");
+    svg.text(left - 6, y(tick) + 4, "small end", write(tick));
+  }
+  if (mark) svg.line(left, y(*mark), width - margin, y(*mark), "mark");
+  for (std::size_t k = 0; k < lines.size(); ++k) {
+    const std::vector<Estimate>& points = lines[k].points;
+    const double room = (width - margin - left) / static_cast<double>(points.size());
+    // Intervals at the same place stand side by side.
+    const double aside = (static_cast<double>(k) - (static_cast<double>(lines.size()) - 1) / 2) * 7;
+    std::string d;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const Estimate& point = points[i];
+      const double middle = left + room * (static_cast<double>(i) + 0.5);
+      const double x = middle + aside;
+      d += (i == 0 ? "M" : "L") + coordinate(x) + " " + coordinate(y(point.value));
+      svg.line(x, y(point.low), x, y(point.high), stroke(k) + " band");
+      svg.dot(x, y(point.value), fill(k));
+      if (k == 0) svg.text(middle, bottom + 16, "small mid", point.name);
+    }
+    svg.path(d, stroke(k) + " curve");
+  }
+  return std::move(svg).done();
+}
+
+std::string distribution_plot(std::string_view title, std::span<const Distribution> all, const Scale& scale,
+                              Writer write) {
+  constexpr double top = 8;
+  constexpr double bottom = 180;
+  double highest = 1e-9;
+  for (const Distribution& one : all)
+    for (const Bin& bin : one.bins) highest = std::max(highest, bin.share);
+  Svg svg(title, bottom + 22);
+  const Across axis{.scale = scale};
+  axis.draw(svg, top, bottom, write);
+  for (std::size_t k = 0; k < all.size(); ++k) {
+    if (all[k].bins.empty()) continue;
+    std::string d = "M" + coordinate(axis.x(all[k].bins.front().low)) + " " + coordinate(bottom);
+    for (const Bin& bin : all[k].bins)
+      d += "V" + coordinate(bottom - (bottom - top) * bin.share / highest) + "H" + coordinate(axis.x(bin.high));
+    d += "V" + coordinate(bottom);
+    svg.path(d, fill(k) + " area");
+    svg.path(d, stroke(k) + " curve");
+  }
+  svg.text(axis.right, top + 12, "small end halo", "highest: " + percent(highest));
+  return std::move(svg).done();
+}
+
+std::string heat_map(std::string_view title, std::span<const std::string> names,
+                     std::span<const std::vector<std::optional<double>>> shares) {
+  constexpr double left = 168;
+  constexpr double top = 24;
+  constexpr double row_height = 30;
+  const double column = (width - margin - left) / static_cast<double>(names.size());
+  Svg svg(title, top + row_height * static_cast<double>(names.size()) + 6);
+  for (std::size_t a = 0; a < names.size(); ++a) {
+    const double y = top + row_height * static_cast<double>(a);
+    const std::string number = std::to_string(a + 1);
+    svg.text(left + column * (static_cast<double>(a) + 0.5), top - 8, "small mid", number);
+    svg.text(left - 8, y + 19, "end", names[a]);
+    svg.text(2, y + 19, "small", number);
+    for (std::size_t b = 0; b < names.size(); ++b) {
+      const double x = left + column * static_cast<double>(b);
+      const std::optional<double>& share = shares[a][b];
+      if (!share) {
+        svg.box(x + 1, y + 1, column - 2, row_height - 2, "bare", 0.4);
+        continue;
+      }
+      svg.box(x + 1, y + 1, column - 2, row_height - 2, *share >= 0.5 ? fill(0) : fill(1),
+              0.08 + 1.2 * std::abs(*share - 0.5));
+      svg.text(x + column / 2, y + 19, "mid", fixed(100 * *share, names.size() > 5 ? 0 : 1));
+    }
+  }
+  return std::move(svg).done();
+}
+
+std::string legend(std::span<const std::string> names) {
+  std::string out = "<ul class=\"legend\">";
+  for (std::size_t k = 0; k < names.size(); ++k)
+    out += "<li><svg viewBox=\"0 0 10 10\" aria-hidden=\"true\"><rect width=\"10\" height=\"10\" rx=\"2\"" +
+           class_of(fill(k)) + "/></svg>" + escape(names[k]) + "</li>";
+  return out + "</ul>";
+}
+
+// --- The page --------------------------------------------------------------------------------------------------------
+
+std::string table(const Table& rows) {
+  std::string out = "<div class=\"wide\"><table>";
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    if (r == 0) out += "<thead>";
+    if (r == 1) out += "<tbody>";
+    out += "<tr>";
+    for (std::size_t c = 0; c < rows[r].size(); ++c) {
+      const std::string cell = r == 0 ? "th scope=\"col\"" : c == 0 ? "th scope=\"row\"" : "td";
+      out += "<" + cell + ">" + escape(rows[r][c]) + "</" + cell.substr(0, 2) + ">";
+    }
+    out += "</tr>";
+    if (r == 0) out += "</thead>";
+  }
+  if (rows.size() > 1) out += "</tbody>";
+  return out + "</table></div>";
+}
+
+std::string section(std::string_view heading, std::string_view plot_html, std::string_view note, const Table& numbers) {
+  return "<section><h2>" + escape(heading) + "</h2>" + std::string{plot_html} + "<p class=\"note\">" + escape(note) +
+         "</p><details><summary>The numbers</summary>" + table(numbers) + "</details></section>\n";
+}
+
+std::string page(std::string_view title, std::string_view lead_html, std::string_view sections_html) {
+  return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>"
+         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/><title>" +
+         escape(title) + "</title>\n<style>" + std::string{style} + colour_styles() + "</style></head>\n<body><h1>" +
+         escape(title) + "</h1>\n<div class=\"lead\">" + std::string{lead_html} + "</div>\n<main>\n" +
+         std::string{sections_html} + "</main></body></html>\n";
+}
+
+}  // namespace parlour::report
