@@ -18,7 +18,7 @@ constexpr std::array amounts{
     Amounts{.game = "help", .normal = 20'000, .hard = 1'500'000},
     Amounts{.game = "swirl", .normal = 20'000, .hard = 1'500'000},
     Amounts{.game = "freaky", .normal = 20'000, .hard = 1'000'000},
-    Amounts{.game = "schwupps", .normal = 20'000, .hard = 1'500'000},
+    Amounts{.game = "schwupps", .normal = 20'000, .hard = 1'000'000},
     Amounts{.game = "solo", .normal = 20'000, .hard = 1'500'000},
 };
 

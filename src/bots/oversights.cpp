@@ -41,16 +41,16 @@ bool overlooks(const Glance& glance, const Swirl::View& /*view*/, Move move) {
 bool overlooks(const Glance& glance, const Freaky::View& view, Move move) {
   using namespace freaky;
   if (move == stop) return false;
-  if (move == take_row) return glance.misses(view.table.row, 20);
+  if (move == take_row) return glance.misses(view.table.row, 10);
   if (move == leave_row) return false;
-  return glance.misses(row_of(move), 40) || glance.misses(1000U + card_of(move), 20);
+  return glance.misses(row_of(move), 25) || glance.misses(1000U + card_of(move), 10);
 }
 
 bool overlooks(const Glance& glance, const Schwupps::View& /*view*/, Move move) {
   using namespace schwupps;
   switch (act_of(move)) {
-  case Act::lay: return glance.misses(pile_of(move), 40) || glance.misses(100U + card_of(move), 20);
-  case Act::aggravate: return glance.misses(200, 40);
+  case Act::lay: return glance.misses(pile_of(move), 20) || glance.misses(100U + card_of(move), 10);
+  case Act::aggravate: return glance.misses(200, 30);
   case Act::schwupp: return glance.misses(300U + static_cast<unsigned>(row_of(move)), 40);
   case Act::give: return glance.misses(400U + index_of(seat_of(move)), 40);
   case Act::end: return false;
