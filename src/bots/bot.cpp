@@ -3,9 +3,9 @@
 #include <array>
 #include <charconv>
 
-#include "bots/easy.hpp"
 #include "bots/greedy.hpp"
 #include "bots/levels.hpp"
+#include "bots/oversights.hpp"
 #include "bots/random.hpp"
 #include "bots/search.hpp"
 #include "games/registry.hpp"
@@ -15,6 +15,16 @@ namespace {
 
 constexpr int usual_iterations = 2000;
 constexpr int most_iterations = 10'000'000;
+
+// How much of what a beginner overlooks.
+constexpr int careless = 100;
+constexpr int now_and_then = 15;
+
+Move look_now(const Decision& decision, Chance& chance) {
+  return with_game(decision.game, [&]<Game G>() {
+    return greedy_move(decision.view.as<typename G::View>(), decision.offered, chance);
+  });
+}
 
 Move search_move(const Decision& decision, Budget budget, Chance& chance, const ShouldStop& should_stop) {
   if (decision.offered.size() == 1) return decision.offered[0];
@@ -32,25 +42,28 @@ constexpr std::array bots{
     Bot{.name = "easy",
         .about = "for children: the habits of greedy, but overlooks and forgets things",
         .uses_knowledge = false,
-        .choose = [](const Bot&, const Decision& decision, Chance& chance,
-                     const ShouldStop&) { return easy_move(decision, chance); }},
+        .choose =
+            [](const Bot&, const Decision& decision, Chance& chance, const ShouldStop&) {
+              MoveList seen;
+              notice(decision, careless, chance, seen);
+              return look_now({decision.game, decision.view, decision.knowledge, seen}, chance);
+            }},
     Bot{.name = "greedy",
         .about = "what looks best now, without looking ahead",
         .uses_knowledge = false,
-        .choose =
-            [](const Bot&, const Decision& decision, Chance& chance, const ShouldStop&) {
-              return with_game(decision.game, [&]<Game G>() {
-                return greedy_move(decision.view.as<typename G::View>(), decision.offered, chance);
-              });
-            }},
+        .choose = [](const Bot&, const Decision& decision, Chance& chance,
+                     const ShouldStop&) { return look_now(decision, chance); }},
     Bot{.name = "normal",
-        .about = "for most people: thinks for up to 20 milliseconds",
+        .about = "for most people: looks ahead a little, and seldom overlooks something",
         .choose =
             [](const Bot&, const Decision& decision, Chance& chance, const ShouldStop& should_stop) {
-              return search_move(decision, budget_of(decision.game, Level::normal), chance, should_stop);
+              MoveList seen;
+              notice(decision, now_and_then, chance, seen);
+              return search_move({decision.game, decision.view, decision.knowledge, seen},
+                                 budget_of(decision.game, Level::normal), chance, should_stop);
             }},
     Bot{.name = "hard",
-        .about = "as strong as we can: thinks for up to 300 milliseconds",
+        .about = "as strong as we can within 300 milliseconds a decision",
         .choose =
             [](const Bot&, const Decision& decision, Chance& chance, const ShouldStop& should_stop) {
               return search_move(decision, budget_of(decision.game, Level::hard), chance, should_stop);

@@ -11,15 +11,15 @@ namespace {
 /// Decisions made in the head for one decision at the table.
 struct Amounts {
   std::string_view game;
-  std::int64_t normal = 60'000;
-  std::int64_t hard = 900'000;
+  std::int64_t normal = 20'000;
+  std::int64_t hard = 1'500'000;
 };
 constexpr std::array amounts{
-    Amounts{.game = "help", .normal = 60'000, .hard = 900'000},
-    Amounts{.game = "swirl", .normal = 60'000, .hard = 900'000},
-    Amounts{.game = "freaky", .normal = 60'000, .hard = 900'000},
-    Amounts{.game = "schwupps", .normal = 60'000, .hard = 900'000},
-    Amounts{.game = "solo", .normal = 60'000, .hard = 900'000},
+    Amounts{.game = "help", .normal = 20'000, .hard = 1'500'000},
+    Amounts{.game = "swirl", .normal = 20'000, .hard = 1'500'000},
+    Amounts{.game = "freaky", .normal = 20'000, .hard = 1'000'000},
+    Amounts{.game = "schwupps", .normal = 20'000, .hard = 1'000'000},
+    Amounts{.game = "solo", .normal = 20'000, .hard = 1'500'000},
 };
 
 }  // namespace

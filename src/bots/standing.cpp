@@ -1,5 +1,7 @@
 #include "bots/detail/standing.hpp"
 
+#include <limits>
+
 namespace parlour {
 namespace {
 
@@ -55,6 +57,7 @@ double chance_in_help(const help::Table& table, Seat seat) {
 // What the points of one more game spread by, and with it the curve over a lead. Measured between greedy players.
 constexpr double spread_of_swirl = 6;
 constexpr double spread_of_schwupps = 5;
+constexpr double spread_of_schwupps_card = 1;
 constexpr double spread_of_solo = 45;
 constexpr double points_of_solo_round = 70;  // of the one who is worst off
 constexpr double spread_of_freaky_card = 1.1;
@@ -88,8 +91,17 @@ double standing(const Freaky::State& state, Seat seat) {
 double standing(const schwupps::State& state, Seat seat) {
   const schwupps::Table& table = state.table;
   if (table.phase == schwupps::Phase::over) return share_of(Schwupps::outcome(state), seat);
-  const int left = table.players - table.game + 1;
-  return chance_by_lead(std::span{table.scores}.first(table.players), seat, spread_of_schwupps * std::sqrt(left));
+  // A card left is a point lost, and one more to lay before one can win.
+  std::array<int, schwupps::most_players> leads{};
+  int fewest = std::numeric_limits<int>::max();
+  for (std::size_t i = 0; i < table.players; ++i) {
+    const int left = state.hands[i].size() + state.piles[i].size;
+    leads[i] = table.scores[i] - left;
+    fewest = std::min(fewest, left);
+  }
+  const int later_games = table.options.form == schwupps::tournament ? table.players - table.game : 0;
+  const double spread = 1 + spread_of_schwupps_card * std::sqrt(fewest) + spread_of_schwupps * std::sqrt(later_games);
+  return chance_by_lead(std::span<const int>{leads}.first(table.players), seat, spread);
 }
 
 double standing(const solo::State& state, Seat seat) {

@@ -33,7 +33,7 @@ constexpr std::string_view style =
     "svg .small{fill:var(--soft);font-size:11.5px}svg .end{text-anchor:end}svg .mid{text-anchor:middle}"
     ".rule{stroke:var(--rule)}.mark{stroke:var(--ink);stroke-dasharray:4 3}.bare{fill:var(--rule);opacity:.4}"
     ".band{stroke-width:5;stroke-linecap:round;opacity:.45}.thin{stroke-width:1.5}.curve{fill:none;stroke-width:2}"
-    ".area{opacity:.14}"
+    ".area{opacity:.14}svg .halo{paint-order:stroke;stroke:var(--card);stroke-width:4px}"
     ".legend{display:flex;flex-wrap:wrap;gap:.2em 1em;margin:.4em 0;padding:0;list-style:none;font-size:.875rem}"
     ".legend svg{display:inline-block;width:.8em;height:.8em;margin-right:.4em}";
 
@@ -101,7 +101,10 @@ struct Across {
   void draw(Svg& svg, double top, double bottom, Writer write) const {
     for (const double tick : scale.ticks) {
       svg.line(x(tick), top, x(tick), bottom, "rule");
-      svg.text(x(tick), bottom + 15, "small mid", write(tick));
+      // The first and the last number stay within the drawing.
+      const double part = scale.at(tick);
+      const std::string_view anchor = part < 0.03 ? "small" : part > 0.97 ? "small end" : "small mid";
+      svg.text(part < 0.03 ? left - 10 : part > 0.97 ? right + 10 : x(tick), bottom + 15, anchor, write(tick));
     }
   }
 };
@@ -156,6 +159,14 @@ Scale linear_scale(double low, double high) {
   return scale;
 }
 
+Scale tight_scale(double low, double high) {
+  Scale scale = linear_scale(low, high);
+  std::erase_if(scale.ticks, [&](double tick) { return tick < low || tick > high; });
+  scale.low = low;
+  scale.high = high;
+  return scale;
+}
+
 Scale log_scale(double low, double high) {
   const double first = std::floor(std::log10(low) + 1e-9);
   const double last = std::max(first + 1, std::ceil(std::log10(high) - 1e-9));
@@ -178,8 +189,8 @@ std::string interval_plot(std::string_view title, std::span<const Estimate> rows
   for (std::size_t k = 0; k < rows.size(); ++k) {
     const Estimate& row = rows[k];
     const double top = 2 + row_height * static_cast<double>(k);
-    svg.text(margin, top + 15, "", row.name);
-    svg.text(width - margin, top + 15, "end", row.text);
+    svg.text(margin, top + 15, "halo", row.name);
+    svg.text(width - margin, top + 15, "end halo", row.text);
     svg.line(axis.x(row.low), top + 28, axis.x(row.high), top + 28, stroke(k) + " band");
     svg.dot(axis.x(row.value), top + 28, fill(k));
   }
@@ -266,6 +277,7 @@ std::string distribution_plot(std::string_view title, std::span<const Distributi
     svg.path(d, fill(k) + " area");
     svg.path(d, stroke(k) + " curve");
   }
+  svg.text(axis.right, top + 12, "small end halo", "highest: " + percent(highest));
   return std::move(svg).done();
 }
 

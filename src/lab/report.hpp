@@ -30,6 +30,8 @@ struct Scale {
 };
 /// From a round number at or below `low` to one at or above `high`.
 Scale linear_scale(double low, double high);
+/// From `low` to `high` and no further; the first must be less.
+Scale tight_scale(double low, double high);
 /// Powers of ten; both positive.
 Scale log_scale(double low, double high);
 

@@ -157,7 +157,7 @@ std::string score_distribution(const ArenaResult& result) {
   }
   return report::section("Points",
                          report::distribution_plot("How often each bot ended with how many points", all,
-                                                   report::linear_scale(low - 0.5, high + 0.5), plain) +
+                                                   report::tight_scale(low - 0.5, high + 0.5), plain) +
                              report::legend(names_of(result)),
                          "How often a seat ended a finished game with how many points.", numbers);
 }

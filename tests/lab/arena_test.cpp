@@ -253,6 +253,7 @@ TEST(Report, AxesHaveRoundNumbers) {
   EXPECT_EQ(report::linear_scale(0, 0.43).ticks.size(), 6U);
   EXPECT_DOUBLE_EQ(report::linear_scale(0, 0.43).high, 0.5);
   EXPECT_DOUBLE_EQ(report::linear_scale(-120, 77).low, -150);
+  EXPECT_EQ(report::tight_scale(-0.5, 43.5).ticks, (std::vector<double>{0, 10, 20, 30, 40}));
   const report::Scale times = report::log_scale(2e-6, 3e-3);
   EXPECT_DOUBLE_EQ(times.low, 1e-6);
   EXPECT_DOUBLE_EQ(times.high, 1e-2);

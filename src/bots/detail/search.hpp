@@ -47,25 +47,28 @@ struct Tally {
 /// After so many decisions a game that does not end is judged as it stands (G7).
 inline constexpr int longest_rollout = 1000;
 
-/// How often everybody has a turn in a rollout before it is judged as it stands; most are played to the end of the
-/// round.
+/// A rollout is judged as it stands when it comes to the searcher's turn for so many times; most are played to the end
+/// of the round. Where cards taken or cards left tell most of what there is to tell, the rest of a long game would only
+/// drown the difference.
 template <Game G>
 inline constexpr int laps = longest_rollout;
-/// The cards taken so far tell most of what there is to tell, and the rest of a long game would drown the difference.
 template <>
 inline constexpr int laps<Freaky> = 2;
+template <>
+inline constexpr int laps<Schwupps> = 2;
 
-/// Plays on like `greedy` at every seat until the round is over, or long enough. Returns the number of decisions.
+/// Plays on like `greedy` at every seat until the round is over, or long enough for this seat. Returns the number of
+/// decisions.
 template <Game G>
-int play_out(typename G::State& state, Chance& chance, MoveList& list) {
+int play_out(typename G::State& state, Seat self, Chance& chance, MoveList& list) {
   Deaf deaf;
   const int round = G::round(state);
-  int turns = laps<G> * state.table.players;
+  int turns = laps<G>;
   int steps = 0;
   Seat before = G::to_act(state);
   for (Seat seat = before; seat != nobody && G::round(state) == round && steps < longest_rollout;
        seat = G::to_act(state)) {
-    if (seat != before && --turns == 0) break;
+    if (seat == self && seat != before && --turns == 0) break;
     before = seat;
     G::moves(state, list);
     const Move move = list.size() == 1 ? list[0] : greedy_move(G::view(state, seat), list, chance);
@@ -75,50 +78,78 @@ int play_out(typename G::State& state, Chance& chance, MoveList& list) {
   return steps;
 }
 
+/// The plans that are still compared come first in `order`, best first.
+struct Contenders {
+  std::vector<Tally> tallies;
+  std::vector<std::uint32_t> order;
+  std::size_t alive;
+
+  explicit Contenders(std::size_t plans) : tallies(plans), order(plans), alive(plans) {
+    for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
+  }
+  void sort() {
+    std::stable_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(alive),
+                     [&](std::uint32_t a, std::uint32_t b) { return tallies[a].mean() > tallies[b].mean(); });
+  }
+  /// Those that are as good as certainly worse than the best need no more tries.
+  void drop_hopeless() {
+    constexpr double certainty = 4;  // standard errors
+    sort();
+    const Tally& best = tallies[order[0]];
+    const auto hopeless = [&](std::uint32_t plan) {
+      return best.mean() - tallies[plan].mean() > certainty * (best.error() + tallies[plan].error());
+    };
+    while (alive > 1 && hopeless(order[alive - 1])) --alive;
+  }
+};
+
 /// Sequential halving: all plans meet the same worlds and the same luck, the better half stays, until one is left or the
 /// budget is used up. `world()` makes a world, `judge(state, chance, steps)` plays it out and says what it is worth.
 template <Game G, class World, class Judge>
 Ranking halve(std::span<const Plan> plans, World&& world, Judge&& judge, const Budget& budget, Chance& chance) {
-  std::vector<Tally> tallies(plans.size());
-  std::vector<std::uint32_t> order(plans.size());
-  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
-
   Deaf deaf;
+  Contenders contenders(plans.size());
+  std::size_t& alive = contenders.alive;
   std::int64_t iterations = budget.iterations;
   std::int64_t steps = budget.steps;
+  const auto try_all = [&] {
+    const typename G::State imagined = world();
+    const Chance luck(chance.below(std::numeric_limits<std::uint32_t>::max()));
+    for (std::size_t i = 0; i < alive; ++i) {
+      typename G::State state = imagined;
+      Chance own = luck;
+      const Plan& plan = plans[contenders.order[i]];
+      for (int n = 0; n < plan.size; ++n) G::apply(state, plan.moves[static_cast<std::size_t>(n)], own, deaf);
+      int made = plan.size;
+      contenders.tallies[contenders.order[i]].add(judge(state, own, made));
+      steps -= made;
+    }
+    iterations -= static_cast<std::int64_t>(alive);
+  };
+
+  unsigned worlds = 0;
   bool stopped = false;
-  std::size_t alive = plans.size();
-  while (alive > 1 && !stopped) {
+  while (alive > 1 && iterations > 0 && steps > 0 && !stopped) {
     const auto stages = static_cast<std::int64_t>(std::bit_width(alive - 1));
-    const std::int64_t iterations_left = iterations - iterations / stages;
-    const std::int64_t steps_left = steps - steps / stages;
+    const std::int64_t iterations_left = iterations - (iterations + stages - 1) / stages;
+    const std::int64_t steps_left = steps - (steps + stages - 1) / stages;
+    const std::size_t half = (alive + 1) / 2;
     do {
-      const typename G::State imagined = world();
-      const Chance luck(chance.below(std::numeric_limits<std::uint32_t>::max()));
-      for (std::size_t i = 0; i < alive; ++i) {
-        typename G::State state = imagined;
-        Chance own = luck;
-        const Plan& plan = plans[order[i]];
-        for (int n = 0; n < plan.size; ++n) G::apply(state, plan.moves[static_cast<std::size_t>(n)], own, deaf);
-        int made = plan.size;
-        tallies[order[i]].add(judge(state, own, made));
-        steps -= made;
-      }
-      iterations -= static_cast<std::int64_t>(alive);
+      try_all();
+      if (++worlds % 64 == 0) contenders.drop_hopeless();
       stopped = budget.should_stop != nullptr && *budget.should_stop && (*budget.should_stop)();
-    } while (!stopped && iterations > iterations_left && steps > steps_left);
-    std::stable_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(alive),
-                     [&](std::uint32_t a, std::uint32_t b) { return tallies[a].mean() > tallies[b].mean(); });
-    alive = (alive + 1) / 2;
+    } while (!stopped && alive > half && iterations > iterations_left && steps > steps_left);
+    contenders.sort();
+    alive = std::min(alive, half);
   }
 
   // A move is as good as the best plan that begins with it.
   Ranking ranking;
-  for (const std::uint32_t i : order) {
+  for (const std::uint32_t i : contenders.order) {
     const Move move = plans[i].first();
     if (std::ranges::find(ranking, move, &Ranked::move) != ranking.end()) continue;
-    ranking.push_back(
-        {.move = move, .chance = tallies[i].mean(), .error = tallies[i].error(), .tried = tallies[i].tried});
+    const Tally& tally = contenders.tallies[i];
+    ranking.push_back({.move = move, .chance = tally.mean(), .error = tally.error(), .tried = tally.tried});
   }
   return ranking;
 }
@@ -133,7 +164,7 @@ inline std::vector<Plan> single_moves(const MoveList& offered) {
 template <Game G>
 auto judge_by_rollout(Seat seat) {
   return [seat, list = std::make_unique<MoveList>()](typename G::State& state, Chance& chance, int& steps) {
-    steps += play_out<G>(state, chance, *list);
+    steps += play_out<G>(state, seat, chance, *list);
     return standing(state, seat);
   };
 }

@@ -1,6 +1,5 @@
-#include "bots/easy.hpp"
+#include "bots/oversights.hpp"
 
-#include "bots/greedy.hpp"
 #include "games/registry.hpp"
 
 namespace parlour {
@@ -10,13 +9,15 @@ namespace {
 /// overlooked together.
 class Glance {
  public:
-  explicit Glance(Chance& chance) : luck_(chance.below(1U << 31U)) {}
-  /// Whether a spot is missed, with so many percent.
+  Glance(int carelessness, Chance& chance)
+      : carelessness_(static_cast<unsigned>(carelessness)), luck_(chance.below(1U << 31U)) {}
+  /// Whether a spot is missed; a beginner misses it with so many percent.
   [[nodiscard]] bool misses(std::uint64_t spot, unsigned percent) const {
-    return derive_seed(luck_, spot) % 100 < percent;
+    return derive_seed(luck_, spot) % 10'000 < std::uint64_t{percent} * carelessness_;
   }
 
  private:
+  unsigned carelessness_;
   std::uint64_t luck_;
 };
 
@@ -40,16 +41,16 @@ bool overlooks(const Glance& glance, const Swirl::View& /*view*/, Move move) {
 bool overlooks(const Glance& glance, const Freaky::View& view, Move move) {
   using namespace freaky;
   if (move == stop) return false;
-  if (move == take_row) return glance.misses(view.table.row, 20);
+  if (move == take_row) return glance.misses(view.table.row, 10);
   if (move == leave_row) return false;
-  return glance.misses(row_of(move), 40) || glance.misses(1000U + card_of(move), 20);
+  return glance.misses(row_of(move), 25) || glance.misses(1000U + card_of(move), 10);
 }
 
 bool overlooks(const Glance& glance, const Schwupps::View& /*view*/, Move move) {
   using namespace schwupps;
   switch (act_of(move)) {
-  case Act::lay: return glance.misses(pile_of(move), 40) || glance.misses(100U + card_of(move), 20);
-  case Act::aggravate: return glance.misses(200, 40);
+  case Act::lay: return glance.misses(pile_of(move), 20) || glance.misses(100U + card_of(move), 10);
+  case Act::aggravate: return glance.misses(200, 30);
   case Act::schwupp: return glance.misses(300U + static_cast<unsigned>(row_of(move)), 40);
   case Act::give: return glance.misses(400U + index_of(seat_of(move)), 40);
   case Act::end: return false;
@@ -72,14 +73,15 @@ bool overlooks(const Glance& glance, const Solo::View& /*view*/, Move move) {
 
 }  // namespace
 
-Move easy_move(const Decision& decision, Chance& chance) {
-  return with_game(decision.game, [&]<Game G>() {
-    const auto& view = decision.view.as<typename G::View>();
-    const Glance glance(chance);
-    MoveList seen;
-    for (const Move move : decision.offered) seen.add_if(!overlooks(glance, view, move), move);
-    return greedy_move(view, seen.size() > 0 ? seen : decision.offered, chance);
+void notice(const Decision& decision, int carelessness, Chance& chance, MoveList& seen) {
+  seen.clear();
+  with_game(decision.game, [&]<Game G>() {
+    const Glance glance(carelessness, chance);
+    for (const Move move : decision.offered)
+      seen.add_if(!overlooks(glance, decision.view.as<typename G::View>(), move), move);
   });
+  if (seen.size() == 0)
+    for (const Move move : decision.offered) seen.add(move);
 }
 
 }  // namespace parlour
