@@ -9,10 +9,6 @@ namespace {
 /// A forced move is not compared with anything, so the search does not look at it.
 constexpr int worlds_for_a_forced_move = 1000;
 
-/// The moves that are looked at once more alone get this part of the budget, all together.
-constexpr int part_for_the_rest = 4;
-constexpr std::size_t looked_at_again = 8;
-
 Ranking value_forced_move(const Decision& decision, const Budget& budget, Chance& chance) {
   const int worlds = std::min(worlds_for_a_forced_move, budget.iterations);
   const double value = chance_to_win(decision.game, decision.view, decision.knowledge, worlds, chance);
@@ -24,25 +20,12 @@ Ranking value_forced_move(const Decision& decision, const Budget& budget, Chance
 
 Ranking rank_fairly(const Decision& decision, const Budget& budget, Chance& chance) {
   Ranking ranking = rank_moves(decision, budget, chance);
-  const std::size_t again = std::min(ranking.size(), looked_at_again);
-  const auto part = static_cast<int>(part_for_the_rest * again);
-  const Budget each{
-      .iterations = budget.iterations / part, .steps = budget.steps / part, .should_stop = budget.should_stop};
-  for (std::size_t i = 1; i < again; ++i)
-    if (const auto alone = rank_alone(decision, ranking[i].move, each, chance)) ranking[i] = *alone;
   for (Ranked& ranked : ranking) ranked.chance = std::min(ranked.chance, ranking.front().chance);
   std::ranges::stable_sort(ranking, std::ranges::greater{}, &Ranked::chance);
   return ranking;
 }
 
 }  // namespace
-
-std::optional<Ranked> rank_alone(const Decision& decision, Move move, const Budget& budget, Chance& chance) {
-  MoveList alone;
-  alone.add(move);
-  const Ranked ranked = rank_moves({decision.game, decision.view, decision.knowledge, alone}, budget, chance).front();
-  return ranked.tried > 0 ? std::optional{ranked} : std::nullopt;
-}
 
 std::vector<Hint> hints(const Decision& decision, const Budget& budget, Chance& chance, Names names) {
   const Ranking ranking = decision.offered.size() == 1 ? value_forced_move(decision, budget, chance)

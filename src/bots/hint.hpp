@@ -3,7 +3,6 @@
 // sees and remembers, no more.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,11 +21,6 @@ struct Hint {
 /// All offered moves, best first. No move is given a better chance than the best one, however lucky it was before it was
 /// dropped.
 std::vector<Hint> hints(const Decision& decision, const Budget& budget, Chance& chance, Names names);
-
-/// What one move is worth for itself. Where whole turns are compared, a turn that can be made in several orders counts
-/// for one of its first moves only; asked about alone, each of them gets its due. Nothing in a game that compares single
-/// moves, whose ranking is fair already.
-std::optional<Ranked> rank_alone(const Decision& decision, Move move, const Budget& budget, Chance& chance);
 
 /// What speaks for a move that this view offers its observer, or against it.
 std::string reason(const Help::View& view, Move move, Names names);

@@ -85,8 +85,7 @@ class Watched {
     const Decision comparison{game_, view, knowledge, both};
     const Ranking ranking = rank_moves(comparison, budget(iterations_of_comparison), chance);
     const Ranked again = *std::ranges::find(ranking, best.move, &Ranked::move);
-    const Ranked made = rank_alone(comparison, chosen, budget(iterations_of_comparison), chance)
-                            .value_or(*std::ranges::find(ranking, chosen, &Ranked::move));
+    const Ranked made = *std::ranges::find(ranking, chosen, &Ranked::move);
     choice.best_chance = again.chance;
     choice.chosen_chance = made.chance;
     choice.error = std::sqrt(again.error * again.error + made.error * made.error);
