@@ -8,7 +8,7 @@
 namespace parlour {
 namespace {
 
-/// Decisions made in the head for one decision at the table.
+/// Decisions made in the head for one decision at the table; in Swirl, placements weighed.
 struct Amounts {
   std::string_view game;
   std::int64_t normal = 60'000;
@@ -16,7 +16,7 @@ struct Amounts {
 };
 constexpr std::array amounts{
     Amounts{.game = "help", .normal = 60'000, .hard = 900'000},
-    Amounts{.game = "swirl", .normal = 60'000, .hard = 900'000},
+    Amounts{.game = "swirl", .normal = 4'000, .hard = 500'000},
     Amounts{.game = "freaky", .normal = 60'000, .hard = 900'000},
     Amounts{.game = "schwupps", .normal = 60'000, .hard = 900'000},
     Amounts{.game = "solo", .normal = 60'000, .hard = 900'000},

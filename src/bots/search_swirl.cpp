@@ -22,16 +22,21 @@ using namespace swirl;
 /// equal, and there is a next lower one.
 constexpr int certain = 12 * 1024;
 
-/// How much of a move's worth is what it is worth if the others play like `greedy`.
-constexpr double trust = 0.4;
-/// The part of the work that goes into finding that out.
-constexpr int work_on_trust = 3;  // one in so many
+// Measured: what wins most, among greedy players and among players that search.
 
-/// What each card still in hand is about to bring its owner.
-constexpr int worth_of_held_card = 3;
-/// How wide the curve over the lead is, by the plies that come after the horizon and the games after this one.
-constexpr double spread_of_ply = 2;
-constexpr double spread_of_game = 6;
+/// How much of a move's worth is what it is worth if the others play greedily. Less than half, so that a move that wins
+/// for certain comes before one that draws, and that before one that loses.
+constexpr double trust = 0.3;
+/// One part of the work in so many goes into finding that out.
+constexpr int work_on_trust = 3;
+/// How many of eight parts of a card's worth are what it would be worth turned: sooner or later somebody turns it.
+constexpr int parts_that_turn = 1;
+/// What a card still in hand will bring its owner.
+constexpr int worth_of_held_card = 6;
+/// How wide the curve over the lead is: the square grows by these with each ply after the horizon and each game after
+/// this one.
+constexpr double square_of_ply = 1.5 * 1.5;
+constexpr double square_of_game = 6 * 6;
 
 enum class Others : std::uint8_t { join_against_me, play_greedily };
 
@@ -71,13 +76,14 @@ struct OptionList {
   Option* end() { return options.data() + size; }
 };
 
-/// Calls `visit(open, faces that fit there, change)` for each cell where the seat to act can place a card.
+/// Calls `visit(open, faces that fit there, change)` for each cell where the seat to act can place a card, until it has
+/// seen enough and returns false.
 template <class Visit>
 void for_each_cell(const Node& node, Visit&& visit) {
   const FaceSet held = faces_in(node.hands[index_of(node.table.turn)]);
   for (std::size_t open = 0; open < node.table.open_count; ++open)
     if (const FaceSet fits = fitting(node.table, open) & held; fits != 0)
-      visit(open, fits, change_at(node.table, node.outlook, open));
+      if (!visit(open, fits, change_at(node.table, node.outlook, open))) return;
 }
 
 void list_options(const Node& node, OptionList& list) {
@@ -90,6 +96,7 @@ void list_options(const Node& node, OptionList& list) {
                 .open = static_cast<std::uint32_t>(open),
                 .points = node.points + change.beside + points_of(table.turn, own)});
     });
+    return true;
   });
   if (list.size == 0)
     for_each_kind(node.hands[index_of(table.turn)],
@@ -143,35 +150,47 @@ class Judge {
     for (std::size_t seat = 0; seat < table.players; ++seat) held[seat] = std::popcount(root.hands[seat]);
     Seat turn = table.turn;
     for (int ply = 0; ply < depth; ++ply, turn = next_seat(turn, players_)) --held[index_of(turn)];
-    for (Seat seat = 0; seat < players_; ++seat)
-      before_ += points_of(seat, table.scores[index_of(seat)] + worth_of_held_card * held[index_of(seat)]);
+    for (std::size_t seat = 0; seat < table.players; ++seat)
+      before_[seat] = parts * (table.scores[seat] + worth_of_held_card * held[seat]);
+    turned_parts_ = depth < root.left ? parts_that_turn : 0;
 
-    const double spread = std::sqrt((spread_of_ply * spread_of_ply) * (root.left - depth) +
-                                    (spread_of_game * spread_of_game) * (table.games - table.game));
-    weights_[0] = 1;
-    if (spread > 0)
-      for (std::size_t behind = 1; behind < weights_.size(); ++behind)
-        weights_[behind] = decay(static_cast<double>(behind) / spread);
+    const double spread = std::sqrt(square_of_ply * (root.left - depth) + square_of_game * (table.games - table.game));
+    const double next = spread > 0 ? decay(1 / (parts * spread)) : 0;
+    double weight = 1;
+    for (double& entry : weights_) {
+      entry = weight;
+      weight *= next;
+    }
   }
 
   [[nodiscard]] int operator()(Points points) const {
-    points += before_;
-    int best = points_in(points, 0);
-    for (Seat seat = 1; seat < players_; ++seat) best = std::max(best, points_in(points, seat));
+    std::array<int, most_players> totals{};
+    int best = std::numeric_limits<int>::min();
+    for (Seat seat = 0; seat < players_; ++seat) {
+      const int worth = worth_in(points, seat);
+      const int total =
+          before_[index_of(seat)] + (parts - turned_parts_) * lying_in(worth) + turned_parts_ * turned_in(worth);
+      totals[index_of(seat)] = total;
+      best = std::max(best, total);
+    }
     double all = 0;
-    for (Seat seat = 0; seat < players_; ++seat) all += weight(best - points_in(points, seat));
-    return static_cast<int>(certain * weight(best - points_in(points, self_)) / all);
+    for (Seat seat = 0; seat < players_; ++seat) all += weight(best - totals[index_of(seat)]);
+    return static_cast<int>(certain * weight(best - totals[index_of(self_)]) / all);
   }
 
  private:
+  /// Points are counted in parts: a card is worth so many of them as it lies and the rest as if it were turned.
+  static constexpr int parts = 8;
+
   [[nodiscard]] double weight(int behind) const {
     return weights_[std::min(static_cast<std::size_t>(behind), weights_.size() - 1)];
   }
 
-  Points before_ = 0;
+  std::array<int, most_players> before_{};
+  int turned_parts_ = 0;
   Seat self_;
   int players_;
-  std::array<double, 128> weights_{};  // by the points behind the best
+  std::array<double, 128 * parts> weights_{};  // by the parts behind the best
 };
 
 // --- The tree ----------------------------------------------------------------------------------------------------------
@@ -211,13 +230,12 @@ class Tree {
   Tree(const Node& root, Seat self, Others others, std::size_t memories)
       : root_(root), self_(self), others_(others), judge_(root, self, 0), memories_(memories) {}
 
-  /// The chance of this seat if the others play as they are thought to, from the position after so many of `depth` plies
-  /// that all are looked at. Within the window it is exact, outside it is a bound.
+  /// The chance of this seat to win, as it looks from so many plies after this position. Exact between `low` and `high`,
+  /// outside of them a bound.
   int value(const Node& node, int depth, int low, int high, Purse& purse);
 
-  /// From now on values are those of positions so many plies after the root.
+  /// The horizon is now so many plies after the root.
   void look_ahead(int depth) { judge_ = Judge(root_, self_, depth); }
-  [[nodiscard]] int judge(Points points) const { return judge_(points); }
 
  private:
   int at_horizon(const Node& node, int low, int high, Purse& purse) const;
@@ -239,19 +257,19 @@ int Tree::at_horizon(const Node& node, int low, int high, Purse& purse) const {
   int best = mine ? -1 : certain + 1;
   int top = std::numeric_limits<int>::min();
   for_each_cell(node, [&](std::size_t, FaceSet fits, const Change& change) {
-    if (!greedily && (mine ? best >= high : best <= low)) return;
     int own = 0;
     for_each_kind(fits, [&](Face face) { own = std::max<int>(own, worths[table.deck][face][change.outlook]); });
     const Points points = node.points + change.beside + points_of(table.turn, own);
     ++weighed;
     if (greedily) {
       const int lead = lead_in(points, table.turn, table.players);
-      if (lead < top) return;
+      if (lead < top) return true;
       if (lead > top) best = certain + 1;
       top = lead;
     }
     const int value = judge_(points);
     best = mine ? std::max(best, value) : std::min(best, value);
+    return greedily || (mine ? best < high : best > low);
   });
   purse.pay(std::max<std::size_t>(weighed, 1), true);
   return weighed == 0 ? judge_(node.points) : best;
@@ -284,7 +302,7 @@ int Tree::value(const Node& node, int depth, int low, int high, Purse& purse) {
   if (depth == 0) return judge_(node.points);
   if (depth == 1) return at_horizon(node, low, high, purse);
   // Values of another depth are seen through another curve; only the move is still good to know.
-  Memory& memory = memories_[node.key & (memories_.size() - 1)];
+  Memory& memory = memories_[static_cast<std::size_t>(node.key) & (memories_.size() - 1)];
   const bool known = memory.key == node.key && memory.depth != 0;
   if (known && memory.depth == depth) {
     if (memory.bound == Memory::Bound::exact || (memory.bound == Memory::Bound::at_least && memory.value >= high) ||
@@ -342,6 +360,13 @@ struct Candidate {
   bool proven = false;
 
   [[nodiscard]] double worth() const { return (1 - trust) * gloomy + trust * trusting; }
+  /// About how far its chance may be from the truth: never less than the curve over the lead usually is, and if the
+  /// chance is a bound, anything below it.
+  [[nodiscard]] double doubt() const {
+    if (proven) return 0;
+    const double range = bound ? worth() : std::abs(trusting - gloomy);
+    return std::max(0.1, range / 2 / certain);
+  }
 };
 
 std::size_t room_for(const Purse& purse) {
@@ -356,7 +381,7 @@ void trust_all(const Node& root, Seat self, std::span<Candidate> candidates, Pur
     tree.look_ahead(depth);
     std::vector<int> values;
     for (const Candidate& candidate : candidates) {
-      values.push_back(tree.value(after(root, candidate.option), depth - 1, -1, certain + 1, purse));
+      values.push_back(tree.value(after(root, candidate.option), depth - 1, 0, certain, purse));
       if (depth > 1 && purse.empty()) return;
     }
     for (std::size_t i = 0; i < candidates.size(); ++i) candidates[i].trusting = values[i];
@@ -375,8 +400,8 @@ void weigh_all(const Node& root, Seat self, std::span<Candidate> candidates, Pur
     for (Candidate& candidate : candidates) {
       // What it must be worth among enemies to be the best of all.
       const double needed = (best - trust * candidate.trusting) / (1 - trust);
-      const int low = std::clamp(static_cast<int>(needed), -1, certain);
-      const int found = tree.value(after(root, candidate.option), depth - 1, low, certain + 1, purse);
+      const int low = std::clamp(static_cast<int>(needed), 0, certain - 1);
+      const int found = tree.value(after(root, candidate.option), depth - 1, low, certain, purse);
       if (depth > 1 && purse.empty()) break;
       candidate.gloomy = found;
       candidate.bound = found <= low;
@@ -415,12 +440,8 @@ Ranking Search<Swirl>::rank_seeing(const Swirl::State& state, const MoveList& of
   Ranking ranking;
   double ceiling = 1;
   for (const Candidate& candidate : candidates) {
-    const double exact = static_cast<double>(candidate.gloomy) / certain;
-    const double between = candidate.worth() / certain;
-    ceiling = std::min(ceiling, candidate.proven ? exact : between);
-    const double doubt = std::max(0.05, std::abs(candidate.trusting - candidate.gloomy) / (2.0 * certain));
-    ranking.push_back(
-        {.move = candidate.option.move, .chance = ceiling, .error = candidate.proven ? 0 : doubt, .tried = 1});
+    ceiling = std::min(ceiling, (candidate.proven ? candidate.gloomy : candidate.worth()) / certain);
+    ranking.push_back({.move = candidate.option.move, .chance = ceiling, .error = candidate.doubt(), .tried = 1});
   }
   return ranking;
 }
@@ -441,15 +462,15 @@ double Search<Swirl>::chance_to_win(const Swirl::View& view, const Swirl::Knowle
     int deepest = 0;
     for (int depth = 1; depth <= root.left; ++depth) {
       tree.look_ahead(depth);
-      const int found = tree.value(root, depth, -1, certain + 1, purse);
+      const int found = tree.value(root, depth, 0, certain, purse);
       if (depth > 1 && purse.empty()) break;
       deepest = found;
     }
     return deepest;
   };
-  const Candidate all{
-      .option = {}, .trusting = foresee(Others::play_greedily), .gloomy = foresee(Others::join_against_me)};
-  return all.worth() / certain;
+  const int gloomy = foresee(Others::join_against_me);
+  if (state.table.players == 2) return static_cast<double>(gloomy) / certain;
+  return Candidate{.option = {}, .trusting = foresee(Others::play_greedily), .gloomy = gloomy}.worth() / certain;
 }
 
 }  // namespace parlour::detail

@@ -14,31 +14,38 @@ namespace parlour::swirl {
 using SideSet = std::uint8_t;
 constexpr SideSet set_of(Side side) { return static_cast<SideSet>(1U << side); }
 
-/// By deck, face and the sides that look onto an empty cell: what the card is worth to its owner (W16).
-using Worth = std::array<std::array<std::int8_t, 16>, faces + 1>;
+/// What a card, or all cards of a seat, are worth as they lie, and what they would be worth turned by half a circle, which
+/// may soon happen to them: two bytes of one number, so that one sum changes both.
+constexpr int worth_of(int lying, int turned) { return lying * 256 + turned; }
+constexpr int lying_in(int worth) { return worth / 256; }
+constexpr int turned_in(int worth) { return worth % 256; }
+
+/// By deck, face and the sides that look onto an empty cell (W16).
+using Worth = std::array<std::array<std::int16_t, 16>, faces + 1>;
 inline constexpr std::array<Worth, 2> worths = [] {
   std::array<Worth, 2> all{};
   for (std::size_t deck = 0; deck < all.size(); ++deck)
     for (Face face = 0; face < faces; ++face)
       for (SideSet set = 0; set < 16; ++set)
-        for (const Side side : sides)
-          if ((set & set_of(side)) != 0)
-            all[deck][face][set] = static_cast<std::int8_t>(all[deck][face][set] + decks[deck].numbers[face][side]);
+        for (const Side side : sides) {
+          if ((set & set_of(side)) == 0) continue;
+          const int worth = worth_of(decks[deck].numbers[face][side], decks[deck].numbers[swirled_face[face]][side]);
+          all[deck][face][set] = static_cast<std::int16_t>(all[deck][face][set] + worth);
+        }
   return all;
 }();
 
-/// The points of all seats in one word, sixteen bits for each, so that one sum changes them all.
+/// The worth of the field to all seats in one word, sixteen bits for each, so that one sum changes them all.
 using Points = std::uint64_t;
-constexpr Points points_of(Seat seat, int count) {
-  return static_cast<Points>(static_cast<std::int64_t>(count)) << 16 * index_of(seat);
+constexpr Points points_of(Seat seat, int worth) {
+  return static_cast<Points>(static_cast<std::int64_t>(worth)) << 16 * index_of(seat);
 }
-constexpr int points_in(Points points, Seat seat) {
-  return static_cast<std::int16_t>(points >> 16 * index_of(seat) & 0xffffU);
-}
+constexpr int worth_in(Points points, Seat seat) { return static_cast<int>(points >> 16 * index_of(seat) & 0xffffU); }
+constexpr int points_in(Points points, Seat seat) { return lying_in(worth_in(points, seat)); }
 
 /// A seat's points less the most that any of the others has.
 constexpr int lead_in(Points points, Seat self, int players) {
-  int best_other = -0x8000;
+  int best_other = 0;
   for (Seat seat = 0; seat < players; ++seat)
     if (seat != self) best_other = std::max(best_other, points_in(points, seat));
   return points_in(points, self) - best_other;
