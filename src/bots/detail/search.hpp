@@ -251,4 +251,14 @@ struct Search {
   }
 };
 
+/// Swirl hides nothing, and is searched in a way of its own (search_swirl.cpp).
+template <>
+struct Search<Swirl> {
+  static Ranking rank(const Swirl::View& view, const Swirl::Knowledge& knowledge, const MoveList& offered,
+                      const Budget& budget, Chance& chance);
+  static Ranking rank_seeing(const Swirl::State& state, const MoveList& offered, const Budget& budget, Chance& chance);
+  static double chance_to_win(const Swirl::View& view, const Swirl::Knowledge& knowledge, int iterations,
+                              Chance& chance);
+};
+
 }  // namespace parlour::detail
