@@ -23,13 +23,22 @@ struct Eyes {
   const View& view;
   const Table& table = view.table;
   Seat self = view.observer;
-  int smallest = 99;  // of the others' hands
+  int size = table.sizes[index_of(self)];
+  int smallest = 99;                             // of the others' hands
+  std::array<int, 4> in_colour{-1, -1, -1, -1};  // cards of the hand, once somebody has asked
 
   explicit Eyes(const View& seen) : view(seen) {
     for (Seat seat = 0; seat < table.players; ++seat)
       if (seat != self) smallest = std::min(smallest, cards_of(seat));
   }
   [[nodiscard]] int cards_of(Seat seat) const { return table.sizes[static_cast<std::size_t>(seat)]; }
+  /// Counting is what this player does most, so each colour is counted once.
+  int cards_in(Colour colour) {
+    if (colour == Colour::any) return 0;
+    int& count = in_colour[static_cast<std::size_t>(colour)];
+    if (count < 0) count = view.hand.size(kinds_of(colour));
+    return count;
+  }
   [[nodiscard]] bool hurry() const { return smallest <= few_cards; }
   [[nodiscard]] Seat neighbour(int step) const {
     return static_cast<Seat>((self + table.players + step * table.direction) % table.players);
@@ -43,22 +52,15 @@ struct Eyes {
   }
 };
 
-int in_colour(const Hand& hand, Colour colour) {
-  if (colour == Colour::any) return 0;
-  return hand.size(kinds_of(colour));
-}
-
 int shed(Kind kind) { return a_card + points(kind); }
 int held_back(const Eyes& eyes, Kind kind) { return is_black(kind) && !eyes.hurry() ? black_in_hand : 0; }
 
-int value_of_play(const Eyes& eyes, Kind kind, Colour named) {
-  Hand left = eyes.view.hand;
-  left.remove(kind);
-  const int cards = left.size();
+int value_of_play(Eyes& eyes, Kind kind, Colour named) {
+  const int cards = eyes.size - 1;
   if (cards == 0) return a_win;
   int value = shed(kind) - held_back(eyes, kind);
   const int next_cards = eyes.cards_of(eyes.neighbour(1));
-  switch (symbol_of(kind)) {
+  switch (symbol_table[kind]) {
   case Symbol::skip:
   case Symbol::draw_2:
   case Symbol::draw_4:
@@ -72,43 +74,42 @@ int value_of_play(const Eyes& eyes, Kind kind, Colour named) {
   case Symbol::gift: value += cards <= 2 ? a_win / 2 : 2 * a_card; break;
   default: break;
   }
-  const Colour asked = named != Colour::any ? named : colour_of(kind);
-  return value + colour_follows * in_colour(left, asked);
+  const Colour asked = named != Colour::any ? named : colour_table[kind];
+  const int itself = !is_black(kind) && asked == colour_table[kind] ? 1 : 0;
+  return value + colour_follows * (eyes.cards_in(asked) - itself);
 }
 
-int value_of_triple(const Eyes& eyes, Move move) {
-  Hand left = eyes.view.hand;
+int value_of_triple(Eyes& eyes, Move move) {
   int value = 0;
   for (unsigned colour = 0; colour < 4; ++colour) {
     for (unsigned n = (triple_counts(move) >> (2 * colour)) & 3U; n > 0; --n) {
       const Kind kind = number_card(static_cast<Colour>(colour), triple_number(move));
-      left.remove(kind);
       value += shed(kind);
     }
   }
-  if (left.empty()) return a_win;
-  return value + colour_follows * in_colour(left, triple_last(move));
+  if (cards_in(triple_counts(move)) == eyes.size) return a_win;
+  const Colour last = triple_last(move);
+  const auto laid = static_cast<int>((triple_counts(move) >> (2U * static_cast<unsigned>(last))) & 3U);
+  return value + colour_follows * (eyes.cards_in(last) - laid);
 }
 
 int value_of_protection(const Eyes& eyes, Kind kind) {
-  Hand left = eyes.view.hand;
-  left.remove(kind);
-  if (left.empty()) return a_win;
+  if (eyes.size == 1) return a_win;
   return shed(kind) - held_back(eyes, kind);
 }
 
 /// What it means to let a Swap, Gift or All Swap happen.
 int value_of_accepting(const Eyes& eyes) {
   if (eyes.view.question.phase == Phase::skipped) return 0;
-  const int cards = eyes.view.hand.size();
-  switch (symbol_of(eyes.table.top)) {
+  const int cards = eyes.size;
+  switch (symbol_table[eyes.table.top]) {
   case Symbol::swap: return exchanged_card * (cards - eyes.cards_of(eyes.table.turn));
   case Symbol::gift: return -2 * a_card;
   default: return exchanged_card * (cards - eyes.cards_of(eyes.giver()));
   }
 }
 
-int value_of(const Eyes& eyes, Move move) {
+int value_of(Eyes& eyes, Move move) {
   switch (act_of(move)) {
   case Act::play: return value_of_play(eyes, kind_of(move), named_colour(move));
   case Act::triple: return value_of_triple(eyes, move);
@@ -131,7 +132,7 @@ int value_of(const Eyes& eyes, Move move) {
 }  // namespace
 
 Move greedy_move(const Solo::View& view, const MoveList& offered, Chance& chance) {
-  const Eyes eyes(view);
+  Eyes eyes(view);
   return best_move(offered, chance, [&](Move move) { return value_of(eyes, move); });
 }
 

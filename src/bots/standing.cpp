@@ -38,16 +38,16 @@ constexpr auto chances_by_missing() {
 }
 
 template <int Players>
-double chance_in_help(const help::Table& table, Seat seat) {
+double chance_in_help(const help::Table& table, Seat seat, int target) {
   static constexpr auto chances = chances_by_missing<Players>();
   const int ahead = *std::ranges::max_element(std::span{table.scores}.first(Players));
   // In a long contest what counts is how far the others are behind.
-  const int beyond = std::max(0, table.options.target - ahead - most_missing);
+  const int beyond = std::max(0, target - ahead - most_missing);
   unsigned position = 0;
   for (int n = 0; n < Players; ++n) {
     const int other = (seat + n) % Players;
-    const int missing = table.options.target - beyond - table.scores[static_cast<std::size_t>(other)];
-    position |= static_cast<unsigned>(std::min(missing, most_missing)) << (2 * n);
+    const int missing = target - beyond - table.scores[static_cast<std::size_t>(other)];
+    position |= static_cast<unsigned>(std::clamp(missing, 0, most_missing)) << (2 * n);
   }
   return chances[position];
 }
@@ -63,24 +63,22 @@ constexpr double spread_of_freaky_card = 1.1;
 
 }  // namespace
 
-double standing(const help::State& state, Seat seat) {
-  const help::Table& table = state.table;
-  if (table.phase == help::Phase::over) return share_of(Help::outcome(state), seat);
-  switch (table.players) {
-  case 3: return chance_in_help<3>(table, seat);
-  case 4: return chance_in_help<4>(table, seat);
-  default: return chance_in_help<5>(table, seat);
+double standing(const help::State& state, Seat seat, int target) {
+  switch (state.table.players) {
+  case 3: return chance_in_help<3>(state.table, seat, target);
+  case 4: return chance_in_help<4>(state.table, seat, target);
+  default: return chance_in_help<5>(state.table, seat, target);
   }
 }
 
-double standing(const Freaky::State& state, Seat seat) {
+double standing(const Freaky::State& state, Seat seat, int /*target*/) {
   const freaky::Table& table = state.table;
   if (table.phase == freaky::Phase::over) return share_of(Freaky::outcome(state), seat);
   return chance_by_lead(std::span{table.collected}.first(table.players), seat,
                         1 + spread_of_freaky_card * std::sqrt(table.draw_size));
 }
 
-double standing(const schwupps::State& state, Seat seat) {
+double standing(const schwupps::State& state, Seat seat, int /*target*/) {
   const schwupps::Table& table = state.table;
   if (table.phase == schwupps::Phase::over) return share_of(Schwupps::outcome(state), seat);
   // A card left is a point lost, and one more to lay before one can win.
@@ -96,16 +94,16 @@ double standing(const schwupps::State& state, Seat seat) {
   return chance_by_lead(std::span<const int>{leads}.first(table.players), seat, spread);
 }
 
-double standing(const solo::State& state, Seat seat) {
+double standing(const solo::State& state, Seat seat, int target) {
   const solo::Table& table = state.table;
-  if (state.question.phase == solo::Phase::over) return share_of(Solo::outcome(state), seat);
-  std::array<int, max_seats> leads{};
-  int most = 0;
-  for (std::size_t i = 0; i < table.players; ++i) {
-    leads[i] = -table.scores[i];
-    most = std::max<int>(most, table.scores[i]);
+  const int most = *std::ranges::max_element(std::span{table.scores}.first(table.players));
+  if (most > target) {
+    const SeatSet winners = solo::fewest(table);
+    return winners.has(seat) ? 1.0 / winners.size() : 0;
   }
-  const double rounds = 1 + (table.options.target - most) / points_of_solo_round;
+  std::array<int, max_seats> leads{};
+  for (std::size_t i = 0; i < table.players; ++i) leads[i] = -table.scores[i];
+  const double rounds = 1 + (target - most) / points_of_solo_round;
   return chance_by_lead(std::span<const int>{leads}.first(table.players), seat, spread_of_solo * std::sqrt(rounds));
 }
 

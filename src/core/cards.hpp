@@ -81,6 +81,16 @@ struct Bag {
       carry = both | (one & carry);
     }
   }
+  /// The cards must be there.
+  constexpr void remove_all(const Bag& other) {
+    std::uint64_t borrow = 0;
+    for (std::size_t p = 0; p < Planes; ++p) {
+      const std::uint64_t lacking = ~planes[p] & other.planes[p];
+      const std::uint64_t same = ~(planes[p] ^ other.planes[p]);
+      planes[p] ^= other.planes[p] ^ borrow;
+      borrow = lacking | (same & borrow);
+    }
+  }
   /// Calls `visit(kind)` once for each card, ascending, copies side by side.
   template <class Visit>
   constexpr void for_each(Visit&& visit) const {

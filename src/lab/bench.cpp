@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
+#include "bots/detail/search.hpp"
 #include "games/registry.hpp"
 #include "lab/clock.hpp"
 #include "lab/contest.hpp"
@@ -107,7 +109,95 @@ FixedGames play_fixed_games(const typename G::Options& options, int players, Mov
   return fixed;
 }
 
+/// What somebody thinks about.
+template <Game G>
+struct Position {
+  typename G::State state;
+  typename G::View view;
+  typename G::Knowledge knowledge;
+};
+
+/// The choices of a few contests between greedy players, each with what the seat asked sees and remembers.
+template <Game G>
+std::vector<Position<G>> collect_positions(const typename G::Options& options, int players, std::size_t count) {
+  std::vector<Position<G>> positions;
+  Position<G> position;
+  MoveList list;
+  for (std::uint64_t k = 0; positions.size() < count; ++k) {
+    EventLog log;
+    Chance chance(derive_seed(bench_seed, k));
+    typename G::State& state = position.state;
+    state = G::deal(options, players, chance, log);
+    std::vector<typename G::Knowledge> knowledge;
+    for (Seat seat = 0; seat < players; ++seat) knowledge.push_back(G::knowledge(seat, players));
+    for (Seat seat = G::to_act(state); seat != nobody && positions.size() < count; seat = G::to_act(state)) {
+      for (const Told& told : log.told)
+        for (Seat hearer = 0; hearer < players; ++hearer)
+          if (const auto& event = told.heard_by(hearer)) G::remember(knowledge[index_of(hearer)], *event);
+      log.clear();
+      G::moves(state, list);
+      position.view = G::view(state, seat);
+      position.knowledge = knowledge[index_of(seat)];
+      if (list.size() > 1) positions.push_back(position);
+      G::apply(state, greedy_move(position.view, list, chance), chance, log);
+    }
+  }
+  return positions;
+}
+
+/// Seconds for one `work(position)`, the best of several passes over all positions.
+template <Game G, class Work>
+double seconds_each(std::span<const Position<G>> positions, const BenchSettings& settings, Work&& work) {
+  double best = std::numeric_limits<double>::max();
+  for (int repeat = 0; repeat < settings.repeats; ++repeat) {
+    std::uint64_t done = 0;
+    const double start = seconds_used();
+    double used = 0;
+    do {
+      for (const Position<G>& position : positions) work(position);
+      done += positions.size();
+      used = seconds_used() - start;
+    } while (used < settings.seconds);
+    best = std::min(best, used / static_cast<double>(done));
+  }
+  return best;
+}
+
 }  // namespace
+
+BotBenchResult bench_bots(const AnyGame& game, const OptionValues& options, int players,
+                          const BenchSettings& settings) {
+  BotBenchResult result{.game = game.info.id, .players = players};
+  with_game(game, [&]<Game G>() {
+    constexpr std::size_t enough = 300;
+    const auto positions = collect_positions<G>(typed_options<G>(options), players, enough);
+    const std::span<const Position<G>> all = positions;
+    Chance chance(bench_seed);
+    MoveList list;
+    std::uint64_t steps = 0;
+    std::uint64_t rollouts = 0;
+    const double rollout = seconds_each<G>(all, settings, [&](const Position<G>& position) {
+      typename G::State state = G::imagine(position.view, position.knowledge, chance);
+      end_with_round<G>(state);
+      steps += static_cast<std::uint64_t>(detail::play_out<G>(state, position.view.observer, chance, list));
+      look_at(&state);
+      ++rollouts;
+    });
+    result.rollouts_per_s = 1 / rollout;
+    result.steps_per_rollout = static_cast<double>(steps) / static_cast<double>(rollouts);
+    result.imagine_ns = 1e9 * seconds_each<G>(all, settings, [&](const Position<G>& position) {
+                          const typename G::State state = G::imagine(position.view, position.knowledge, chance);
+                          look_at(&state);
+                        });
+    result.greedy_ns = 1e9 * seconds_each<G>(all, settings, [&](const Position<G>& position) {
+                         G::moves(position.state, list);
+                         const Move move = greedy_move(G::view(position.state, position.view.observer), list, chance);
+                         look_at(&move);
+                       });
+    result.positions = static_cast<int>(positions.size());
+  });
+  return result;
+}
 
 std::uint64_t bench_signature(const AnyGame& game, const OptionValues& options, int players) {
   return with_game(game, [&]<Game G>() {

@@ -29,6 +29,20 @@ struct BenchResult {
 
 BenchResult bench(const AnyGame& game, const OptionValues& options, int players, const BenchSettings& settings = {});
 
+/// How fast bots think about positions that greedy players come to, on one thread.
+struct BotBenchResult {
+  std::string_view game;
+  int players = 0;
+  double rollouts_per_s = 0;     // imagine a world and play it out
+  double steps_per_rollout = 0;  // decisions on the way
+  double imagine_ns = 0;
+  double greedy_ns = 0;  // list the moves, look, choose
+  int positions = 0;
+};
+
+BotBenchResult bench_bots(const AnyGame& game, const OptionValues& options, int players,
+                          const BenchSettings& settings = {});
+
 /// A hash over 200 contests from fixed seeds: each move, the number of moves it was picked from, and the outcomes. It
 /// changes only when the game behaves differently, and then the game's rules version must be raised.
 std::uint64_t bench_signature(const AnyGame& game, const OptionValues& options, int players);

@@ -97,6 +97,23 @@ TEST(Bag, two_bags_together) {
   EXPECT_EQ(one.size(), 9);
 }
 
+TEST(Bag, one_bag_taken_out_of_another) {
+  Bag<3> all;
+  Bag<3> some;
+  Bag<3> rest;
+  for (Kind kind = 0; kind < 64; ++kind)
+    for (int n = 0; n < kind % 8; ++n) {
+      all.add(kind);
+      (n < kind / 8 ? some : rest).add(kind);
+    }
+  all.remove_all(some);
+  EXPECT_EQ(all, rest);
+  all.remove_all({});
+  EXPECT_EQ(all, rest);
+  all.remove_all(rest);
+  EXPECT_TRUE(all.empty());
+}
+
 TEST(Bag, equal_cards_are_equal_bags) {
   Bag<2> one;
   Bag<2> other;

@@ -174,10 +174,10 @@ inline std::vector<Plan> single_moves(const MoveList& offered) {
 }
 
 template <Game G>
-auto judge_by_rollout(Seat seat) {
-  return [seat, list = std::make_unique<MoveList>()](typename G::State& state, Chance& chance, int& steps) {
+auto judge_by_rollout(Seat seat, int target) {
+  return [seat, target, list = std::make_unique<MoveList>()](typename G::State& state, Chance& chance, int& steps) {
     steps += play_out<G>(state, seat, chance, *list);
-    return standing(state, seat);
+    return standing(state, seat, target);
   };
 }
 
@@ -230,26 +230,39 @@ struct Search {
   static Ranking rank(const typename G::View& view, const typename G::Knowledge& knowledge, const MoveList& offered,
                       const Budget& budget, Chance& chance) {
     const auto world = [&] { return G::imagine(view, knowledge, chance); };
-    const std::vector<Plan> plans = plans_of<G>(world(), offered, chance);
-    return halve<G>(plans, world, judge_by_rollout<G>(view.observer), budget, chance);
+    return compare(world, view.observer, offered, budget, chance);
   }
 
   static Ranking rank_seeing(const typename G::State& state, const MoveList& offered, const Budget& budget,
                              Chance& chance) {
-    const std::vector<Plan> plans = plans_of<G>(state, offered, chance);
-    return halve<G>(plans, [&] { return state; }, judge_by_rollout<G>(G::to_act(state)), budget, chance);
+    return compare([&] { return state; }, G::to_act(state), offered, budget, chance);
   }
 
   static double chance_to_win(const typename G::View& view, const typename G::Knowledge& knowledge, int iterations,
                               Chance& chance) {
-    const auto judge = judge_by_rollout<G>(view.observer);
+    typename G::State state = G::imagine(view, knowledge, chance);
+    const auto judge = judge_by_rollout<G>(view.observer, target_of<G>(state));
     double sum = 0;
     int steps = 0;
     for (int n = 0; n < iterations; ++n) {
-      typename G::State state = G::imagine(view, knowledge, chance);
+      state = G::imagine(view, knowledge, chance);
+      end_with_round<G>(state);
       sum += judge(state, chance, steps);
     }
     return sum / iterations;
+  }
+
+ private:
+  template <class World>
+  static Ranking compare(World&& world, Seat seat, const MoveList& offered, const Budget& budget, Chance& chance) {
+    const typename G::State first = world();
+    const auto one_round = [&] {
+      typename G::State state = world();
+      end_with_round<G>(state);
+      return state;
+    };
+    const std::vector<Plan> plans = plans_of<G>(first, offered, chance);
+    return halve<G>(plans, one_round, judge_by_rollout<G>(seat, target_of<G>(first)), budget, chance);
   }
 };
 

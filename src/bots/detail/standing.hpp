@@ -35,9 +35,36 @@ double chance_by_lead(std::span<const Score> scores, Seat seat, double spread) {
   return decay((best - static_cast<double>(scores[index_of(seat)])) / spread) / all;
 }
 
-double standing(const help::State& state, Seat seat);
-double standing(const Freaky::State& state, Seat seat);
-double standing(const schwupps::State& state, Seat seat);
-double standing(const solo::State& state, Seat seat);
+/// The points that end a contest of several rounds; 0 where there is no such number.
+template <Game G>
+int target_of(const typename G::State& /*state*/) {
+  return 0;
+}
+/// Lets the contest end with this round, so that nobody deals another one that nobody looks at. What the points mean is
+/// then told by the target from before.
+template <Game G>
+void end_with_round(typename G::State& /*state*/) {}
+
+template <>
+inline int target_of<Help>(const help::State& state) {
+  return state.table.options.target;
+}
+template <>
+inline void end_with_round<Help>(help::State& state) {
+  state.table.options.target = 1;
+}
+template <>
+inline int target_of<Solo>(const solo::State& state) {
+  return state.table.options.target;
+}
+template <>
+inline void end_with_round<Solo>(solo::State& state) {
+  state.table.options.target = 0;
+}
+
+double standing(const help::State& state, Seat seat, int target);
+double standing(const Freaky::State& state, Seat seat, int target);
+double standing(const schwupps::State& state, Seat seat, int target);
+double standing(const solo::State& state, Seat seat, int target);
 
 }  // namespace parlour

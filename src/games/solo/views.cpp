@@ -183,6 +183,12 @@ void imagine_question(State& state, const View& view) {
   }
 }
 
+constexpr Hand whole_deck = [] {
+  Hand all;
+  for (const Kind kind : sorted_deck) all.add(kind);
+  return all;
+}();
+
 }  // namespace
 
 State Solo::imagine(const View& view, const Knowledge& knowledge, Chance& chance) {
@@ -192,14 +198,12 @@ State Solo::imagine(const View& view, const Knowledge& knowledge, Chance& chance
   const Table& table = state.table;
   const auto players = static_cast<Seat>(table.players);
 
-  Hand unseen;
-  for (const Kind kind : sorted_deck) unseen.add(kind);
-  const auto seen = [&](const Hand& cards) { cards.for_each([&](Kind kind) { unseen.remove(kind); }); };
-  seen(table.discard);
-  seen(knowledge.pile);
+  Hand unseen = whole_deck;
+  unseen.remove_all(table.discard);
+  unseen.remove_all(knowledge.pile);
   for (Seat seat = 0; seat < players; ++seat) {
     state.hands[index_of(seat)] = seat == view.observer ? view.hand : knowledge.held[index_of(seat)];
-    seen(state.hands[index_of(seat)]);
+    unseen.remove_all(state.hands[index_of(seat)]);
   }
   std::array<Kind, deck_size> cards{};
   auto left = static_cast<std::size_t>(lay_out(unseen, cards));
