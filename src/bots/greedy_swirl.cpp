@@ -1,31 +1,26 @@
-#include <algorithm>
-#include <limits>
-
 #include "bots/detail/best.hpp"
+#include "bots/detail/swirl_field.hpp"
 #include "bots/greedy.hpp"
 
 namespace parlour {
-namespace {
-
-/// What the field is worth to this seat, less what it is worth to the best of the others.
-int lead(const swirl::Table& table, Seat self) {
-  const auto points = swirl::points(table);
-  int best_other = std::numeric_limits<int>::min();
-  for (Seat seat = 0; seat < table.players; ++seat)
-    if (seat != self) best_other = std::max<int>(best_other, points[static_cast<std::size_t>(seat)]);
-  return points[static_cast<std::size_t>(self)] - best_other;
-}
-
-}  // namespace
 
 Move greedy_move(const Swirl::View& view, const MoveList& offered, Chance& chance) {
+  using namespace swirl;
+  const Table& table = view.table;
+  const Outlook outlook = swirl::outlook(table);
+  const Points points = swirl::points(table, outlook);
+  // Moves come cell by cell.
+  Cell cell = nowhere;
+  Change change;
   return best_move(offered, chance, [&](Move move) {
-    const auto play = swirl::read(move);
-    if (play->removes()) return 0;  // only offered when nothing can be placed, and then all cards are worth the same
-    swirl::Table table = view.table;
-    Deaf deaf;
-    swirl::swirl_cards(table, swirl::place(table, play->face, play->cell), deaf);
-    return lead(table, view.observer);
+    const Play play = *read(move);
+    if (play.removes()) return 0;  // only offered when nothing can be placed, and then all cards are worth the same
+    if (play.cell != cell) {
+      cell = play.cell;
+      change = change_at(table, outlook, static_cast<std::size_t>(find_open(table, cell)));
+    }
+    const int own = worths[table.deck][play.face][change.outlook];
+    return lead_in(points + change.beside + points_of(view.observer, own), view.observer, table.players);
   });
 }
 

@@ -7,18 +7,17 @@
 namespace parlour {
 namespace {
 
-/// Decisions made in the head for one decision at the table.
+/// Decisions made in the head for one decision at the table; in Swirl, placements weighed.
 struct Amounts {
   std::string_view game;
   std::int64_t normal = 20'000;
   std::int64_t hard = 1'500'000;
 };
+/// Where the usual amounts do not fit.
 constexpr std::array amounts{
-    Amounts{.game = "help", .normal = 20'000, .hard = 1'500'000},
-    Amounts{.game = "swirl", .normal = 20'000, .hard = 1'500'000},
-    Amounts{.game = "freaky", .normal = 20'000, .hard = 1'000'000},
-    Amounts{.game = "schwupps", .normal = 20'000, .hard = 1'000'000},
-    Amounts{.game = "solo", .normal = 20'000, .hard = 1'500'000},
+    Amounts{.game = "swirl", .normal = 4'000, .hard = 500'000},
+    Amounts{.game = "freaky", .hard = 1'000'000},
+    Amounts{.game = "schwupps", .hard = 1'000'000},
 };
 
 }  // namespace

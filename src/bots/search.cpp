@@ -6,7 +6,6 @@ namespace parlour {
 namespace detail {
 
 extern template struct Search<Help>;
-extern template struct Search<Swirl>;
 extern template struct Search<Freaky>;
 extern template struct Search<Schwupps>;
 extern template struct Search<Solo>;

@@ -12,7 +12,7 @@
 namespace parlour {
 
 /// How long to think. Counted in games played out, or in decisions made on the way, which is closer to time: whatever
-/// is used up first.
+/// is used up first. In Swirl, in placements weighed at the horizon, or anywhere.
 struct Budget {
   int iterations = 2000;
   std::int64_t steps = std::int64_t{1} << 60U;
@@ -36,7 +36,8 @@ Ranking rank_moves(const Decision& decision, const Budget& budget, Chance& chanc
 Ranking rank_moves_seeing(const AnyGame& game, const AnyState& state, const MoveList& offered, const Budget& budget,
                           Chance& chance);
 
-/// An observer's chance to win the contest as it stands, whoever is to act, if everybody plays on like `greedy`.
+/// An observer's chance to win the contest as it stands, whoever is to act, if everybody plays on like `greedy`; in Swirl
+/// as the search foresees it.
 double chance_to_win(const AnyGame& game, const AnyView& view, const AnyKnowledge& knowledge, int iterations,
                      Chance& chance);
 

@@ -55,7 +55,6 @@ double chance_in_help(const help::Table& table, Seat seat) {
 // --- spreads ---------------------------------------------------------------------------------------------------------
 
 // What the points of one more game spread by, and with it the curve over a lead. Measured between greedy players.
-constexpr double spread_of_swirl = 6;
 constexpr double spread_of_schwupps = 5;
 constexpr double spread_of_schwupps_card = 1;
 constexpr double spread_of_solo = 45;
@@ -72,13 +71,6 @@ double standing(const help::State& state, Seat seat) {
   case 4: return chance_in_help<4>(table, seat);
   default: return chance_in_help<5>(table, seat);
   }
-}
-
-double standing(const Swirl::State& state, Seat seat) {
-  const swirl::Table& table = state.table;
-  if (table.turn == nobody) return share_of(Swirl::outcome(state), seat);
-  const int left = table.games - table.game + 1;
-  return chance_by_lead(std::span{table.scores}.first(table.players), seat, spread_of_swirl * std::sqrt(left));
 }
 
 double standing(const Freaky::State& state, Seat seat) {

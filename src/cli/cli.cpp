@@ -9,6 +9,7 @@
 #include "bots/bot.hpp"
 #include "games/registry.hpp"
 #include "protocol/protocol.hpp"
+#include "record/file.hpp"
 
 namespace parlour::cli {
 namespace {
@@ -87,6 +88,24 @@ Input::Input(std::string name) : name_(std::move(name)) {
 
 void Input::check() {
   if (stream().bad()) throw Stop{.message = "cannot read " + printable(name_)};
+}
+
+FoundRecord find_record(const std::string& file, std::size_t number) {
+  Input input(file);
+  LineReader lines(input.stream());
+  std::size_t count = 0;
+  while (const auto line = lines.next()) {
+    if (++count < number) continue;
+    auto record = read_record(*line, all_games());
+    if (record) return {.record = std::move(*record), .line = line->number};
+    throw Stop{.exit = Exit::negative,
+               .message = printable(file + ":" + std::to_string(line->number) + ": " + record.error().text())};
+  }
+  input.check();
+  if (count == 0) throw Stop{.exit = Exit::negative, .message = "there is no record in " + printable(file)};
+  throw Stop{.exit = Exit::negative,
+             .message = "there is no record " + std::to_string(number) + ": " + printable(file) + " has " +
+                        std::to_string(count)};
 }
 
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {

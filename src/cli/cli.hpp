@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/any_game.hpp"
+#include "record/record.hpp"
 
 namespace parlour::cli {
 
@@ -30,6 +31,7 @@ CLI::App* add_play(CLI::App& program, Exit& exit);
 CLI::App* add_simulate(CLI::App& program, Exit& exit);
 CLI::App* add_arena(CLI::App& program, Exit& exit);
 CLI::App* add_replay(CLI::App& program, Exit& exit);
+CLI::App* add_analyse(CLI::App& program, Exit& exit);
 CLI::App* add_verify(CLI::App& program, Exit& exit);
 CLI::App* add_bench(CLI::App& program, Exit& exit);
 
@@ -55,6 +57,14 @@ class Input {
   std::string name_;
   std::ifstream file_;
 };
+
+/// A record of a file and the line where it stands.
+struct FoundRecord {
+  Record record;
+  std::size_t line = 0;
+};
+/// The record with this number in a file, from 1; stops if there is none or it cannot be read.
+FoundRecord find_record(const std::string& file, std::size_t number);
 
 /// `, did you mean "solo"?` if one of `candidates` is close to `word`; otherwise nothing.
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);

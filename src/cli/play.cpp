@@ -1,18 +1,23 @@
 // parlour play: one person against bots, line by line. Everything printed comes from the view of the person's seat
-// and from the events that this seat heard; where text is laid out, only these decide how, so that not even a line
-// break tells of a question that was put to somebody else.
+// and from the events that this seat heard; where text is laid out and when it appears, only these decide, so that not
+// even a line break or a pause tells of a question that was put to somebody else.
+#include "cli/play.hpp"
+
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <memory>
 #include <random>
+#include <thread>
 
-#include "bots/bot.hpp"
+#include "bots/hint.hpp"
+#include "bots/levels.hpp"
 #include "cli/cli.hpp"
 #include "core/words.hpp"
 #include "games/registry.hpp"
@@ -25,7 +30,14 @@ namespace {
 
 constexpr std::array<std::string_view, max_seats - 1> bot_names{"Ada", "Bo",  "Cy",  "Dee", "Eli",
                                                                 "Flo", "Gil", "Hal", "Ivy"};
-constexpr std::string_view default_bot = "greedy";
+constexpr std::string_view default_bot = "normal";
+
+using std::chrono::milliseconds;
+/// Bots and hints think by the amount, not by the clock; these are for a machine that is far too slow for it.
+constexpr milliseconds longest_thought{1000};
+constexpr milliseconds longest_hint{250};
+constexpr std::size_t most_hints = 5;
+
 /// Stands for the person in a sentence until it is clear which form of "you" fits.
 constexpr char you = '\1';
 
@@ -96,6 +108,13 @@ std::string wrapped(std::string_view text, std::size_t indent) {
   return out + '\n';
 }
 
+/// An event that the person heard. A beat is what comes at once: whatever is told between two positions that show whose
+/// turn it is. A question in secret shows no such position, so it makes no beat.
+struct Heard {
+  Event event;
+  std::size_t beat = 0;
+};
+
 /// How this person's seat is told what happens and what the others are called.
 class Narrator {
  public:
@@ -107,13 +126,13 @@ class Narrator {
 
   /// What this seat heard, in lines that are not yet wrapped. A sentence that begins with another seat than the one
   /// before begins a line; so does one that begins otherwise and mentions a seat, such as the start of a round. The
-  /// rest goes on with the line.
-  [[nodiscard]] std::vector<std::string> tell(std::span<const Event> events) const {
+  /// rest goes on with the line. Each beat only adds to the text of those before it.
+  [[nodiscard]] std::vector<std::string> tell(std::span<const Heard> events) const {
     std::vector<std::string> lines;
     int about = nobody;
     for (std::size_t i = 0; i < events.size();) {
       const std::size_t next = end_of_list(events, i);
-      const std::optional<int> seat = opening_seat(events[i]);
+      const std::optional<int> seat = opening_seat(events[i].event);
       if (lines.empty() || (seat && (*seat == nobody || *seat != about))) lines.emplace_back();
       if (seat) about = *seat;
       lines.back() += (lines.back().empty() ? "" : " ") + sentence(events.subspan(i, next - i));
@@ -152,14 +171,15 @@ class Narrator {
     return std::nullopt;
   }
 
-  /// Events of a seat that differ in their card only make one sentence: "You got the red 5 and blue 7."
-  [[nodiscard]] std::size_t end_of_list(std::span<const Event> events, std::size_t first) const {
-    const MessageSpec& spec = game_.events[events[first].kind];
-    if (!opening_seat(events[first]) || std::ranges::count(spec.args, Arg::card, &ArgSpec::type) != 1) return first + 1;
-    const auto same = [&](const Event& event) {
-      if (event.kind != events[first].kind) return false;
+  /// Events of a seat and a beat that differ in their card only make one sentence: "You got the red 5 and blue 7."
+  [[nodiscard]] std::size_t end_of_list(std::span<const Heard> events, std::size_t first) const {
+    const Event& model = events[first].event;
+    const MessageSpec& spec = game_.events[model.kind];
+    if (!opening_seat(model) || std::ranges::count(spec.args, Arg::card, &ArgSpec::type) != 1) return first + 1;
+    const auto same = [&](const Heard& heard) {
+      if (heard.event.kind != model.kind || heard.beat != events[first].beat) return false;
       for (std::size_t i = 0; i < spec.args.size(); ++i)
-        if (spec.args[i].type != Arg::card && event.args[i] != events[first].args[i]) return false;
+        if (spec.args[i].type != Arg::card && heard.event.args[i] != model.args[i]) return false;
       return true;
     };
     std::size_t end = first + 1;
@@ -167,21 +187,21 @@ class Narrator {
     return end;
   }
 
-  [[nodiscard]] std::string sentence(std::span<const Event> events) const {
+  [[nodiscard]] std::string sentence(std::span<const Heard> events) const {
     const auto words = [&](Arg type, int value) {
       if (type != Arg::card || events.size() == 1) return game_.words(type, value);
       std::string list;
-      const MessageSpec& spec = game_.events[events[0].kind];
-      for (const Event& event : events)
+      const MessageSpec& spec = game_.events[events[0].event.kind];
+      for (const Heard& heard : events)
         for (std::size_t i = 0; i < spec.args.size(); ++i)
           if (spec.args[i].type == Arg::card)
             list += (list.empty()               ? ""
-                     : &event == &events.back() ? " and "
+                     : &heard == &events.back() ? " and "
                                                 : ", ") +
-                    game_.words(Arg::card, event.args[i]);
+                    game_.words(Arg::card, heard.event.args[i]);
       return list;
     };
-    return speak(events[0], game_.events, words);
+    return speak(events[0].event, game_.events, words);
   }
 
   const AnyGame& game_;
@@ -191,19 +211,10 @@ class Narrator {
 
 // --- the game --------------------------------------------------------------------------------------------------------
 
-struct Setup {
-  const AnyGame* game = nullptr;
-  OptionValues options;
-  int players = 0;
-  Seat seat = 0;
-  std::vector<Bot> bots;  // one for each seat; the person's is not used
-  Seed seed;
-};
-
-/// A game between a person and bots that can be taken back. Plays on by itself until the person is asked.
+/// A game between a person and bots that can be taken back.
 class Session {
  public:
-  explicit Session(const Setup& setup) : setup_(setup) {
+  explicit Session(const PlaySetup& setup) : setup_(setup) {
     Chance chance(setup.seed);
     EventLog log;
     const AnyState dealt = game().deal(setup.options, setup.players, chance, log);
@@ -213,21 +224,34 @@ class Session {
       now_->knowledge.push_back(game().knowledge(seat, setup.players));
     }
     hear(log);
-    play_bots();
   }
 
   [[nodiscard]] const AnyGame& game() const { return *setup_.game; }
   [[nodiscard]] bool over() const { return game().to_act(now_->state) == nobody; }
   [[nodiscard]] Outcome outcome() const { return game().outcome(now_->state); }
+  [[nodiscard]] bool waits_for_person() const { return over() || game().to_act(now_->state) == setup_.seat; }
   [[nodiscard]] AnyView view() const { return game().view(now_->state, setup_.seat); }
+  [[nodiscard]] const AnyKnowledge& knowledge() const { return now_->knowledge[index_of(setup_.seat)]; }
+  [[nodiscard]] std::size_t moves_made() const { return moves_.size(); }
   [[nodiscard]] std::optional<Refusal> refuse(Move move) const { return game().refuse(now_->state, move); }
   /// Everything the person heard so far.
-  [[nodiscard]] std::span<const Event> heard() const { return heard_; }
+  [[nodiscard]] std::span<const Heard> heard() const { return heard_; }
+  /// How many beats are complete.
+  [[nodiscard]] std::size_t beats() const { return now_->beats; }
 
   void play(Move move) {
     earlier_.push_back(*now_);
     step(move);
-    play_bots();
+  }
+  /// The bot that is asked makes its move.
+  void play_bot(const ShouldStop& should_stop) {
+    const Seat seat = game().to_act(now_->state);
+    const auto at = index_of(seat);
+    MoveList offered;
+    game().moves(now_->state, offered);
+    const Bot& bot = setup_.bots[at];
+    step(bot.choose(bot, {game(), game().view(now_->state, seat), now_->knowledge[at], offered}, now_->players[at],
+                    should_stop));
   }
   /// Returns to the person's decision before; false if there is none.
   bool back() {
@@ -243,7 +267,7 @@ class Session {
   [[nodiscard]] Record record() const {
     std::vector<std::string> names;
     for (Seat seat = 0; seat < setup_.players; ++seat)
-      names.emplace_back(seat == setup_.seat ? "person" : setup_.bots[static_cast<std::size_t>(seat)].name);
+      names.emplace_back(seat == setup_.seat ? "person" : setup_.bots[index_of(seat)].label());
     RecordBuilder builder(game(), setup_.players, setup_.options, std::move(names), setup_.seed);
     Chance chance(setup_.seed);
     EventLog log;
@@ -265,6 +289,7 @@ class Session {
     std::vector<AnyKnowledge> knowledge;
     std::size_t moves = 0;  // made so far
     std::size_t heard = 0;  // events that the person heard
+    std::size_t beats = 0;  // of these events
   };
 
   void hear(const EventLog& log) {
@@ -272,9 +297,11 @@ class Session {
       for (Seat seat = 0; seat < setup_.players; ++seat)
         if (const auto& event = told.heard_by(seat))
           game().remember(now_->knowledge[static_cast<std::size_t>(seat)], *event);
-      if (const auto& event = told.heard_by(setup_.seat)) heard_.push_back(*event);
+      if (const auto& event = told.heard_by(setup_.seat)) heard_.push_back({.event = *event, .beat = now_->beats});
     }
     now_->heard = heard_.size();
+    const bool more = !heard_.empty() && heard_.back().beat == now_->beats;
+    if (more && (over() || game().view_to_act(view()) != nobody)) ++now_->beats;
   }
   void step(Move move) {
     EventLog log;
@@ -283,28 +310,15 @@ class Session {
     now_->moves = moves_.size();
     hear(log);
   }
-  void play_bots() {
-    MoveList offered;
-    for (Seat seat = game().to_act(now_->state); seat != nobody && seat != setup_.seat;
-         seat = game().to_act(now_->state)) {
-      const auto at = static_cast<std::size_t>(seat);
-      game().moves(now_->state, offered);
-      const Bot& bot = setup_.bots[at];
-      step(bot.choose(bot, {game(), game().view(now_->state, seat), now_->knowledge[at], offered}, now_->players[at],
-                      {}));
-    }
-  }
 
-  const Setup& setup_;
+  const PlaySetup& setup_;
   std::optional<Moment> now_;
   std::vector<Moment> earlier_;
   std::vector<Move> moves_;
-  std::vector<Event> heard_;
+  std::vector<Heard> heard_;
 };
 
 // --- the conversation ------------------------------------------------------------------------------------------------
-
-bool typed_by_a_person() { return isatty(STDIN_FILENO) != 0; }
 
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view blank = " \t\r\n";
@@ -315,23 +329,16 @@ std::string_view trimmed(std::string_view text) {
 
 /// The next line, without blanks around it; nothing at the end of the input. Input that nobody types is shown, so
 /// that what is printed reads as a conversation.
-std::optional<std::string> ask(std::string_view prompt) {
-  std::cout << prompt << std::flush;
+std::optional<std::string> ask(const Terminal& terminal, std::string_view prompt) {
+  terminal.out << prompt << std::flush;
   std::string line;
-  if (!std::getline(std::cin, line)) {
-    std::cout << '\n';
+  if (!std::getline(terminal.in, line)) {
+    terminal.out << '\n';
     return std::nullopt;
   }
   std::string text{trimmed(line)};
-  if (!typed_by_a_person()) std::cout << printable(text) << '\n';
+  if (!terminal.typed) terminal.out << printable(text) << '\n';
   return text;
-}
-
-/// The lines of the screen of somebody who types; nothing if nobody does.
-std::optional<std::size_t> screen_height() {
-  winsize size{};
-  if (!typed_by_a_person() || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row <= 4) return std::nullopt;
-  return size.ws_row;
 }
 
 std::size_t count_lines(std::string_view text) { return static_cast<std::size_t>(std::ranges::count(text, '\n')); }
@@ -343,15 +350,15 @@ std::string_view last_lines(std::string_view text, std::size_t most) {
 }
 
 /// Prints a long text; on a terminal screen by screen. Returns what was typed instead of going on, if it is a command.
-std::optional<std::string> print_long(std::string_view text) {
-  const auto height = screen_height();
+std::optional<std::string> print_long(const Terminal& terminal, std::string_view text) {
+  const auto height = terminal.height();
   std::size_t left = height.value_or(0) - 1;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
-    std::cout << text.substr(0, end);
+    terminal.out << text.substr(0, end);
     text.remove_prefix(end);
     if (!height || text.empty() || --left > 1) continue;
-    auto answer = ask("-- Enter for more, q to stop -- ");
+    auto answer = ask(terminal, "-- Enter for more, q to stop -- ");
     if (!answer || *answer == "q") return std::nullopt;
     if (!answer->empty()) return answer;
     left = *height - 1;
@@ -366,14 +373,43 @@ std::optional<int> whole_number(std::string_view text) {
   return number;
 }
 
+/// When things are shown. How long a pause is has nothing to do with what anybody holds or how long a bot thought: the
+/// times are drawn from a stream of their own, and thinking goes on while they pass.
+class Pace {
+ public:
+  Pace(const Terminal& terminal, const Seed& seed) : terminal_(terminal), chance_(player_seed(seed, max_seats)) {}
+
+  /// The person has made a move: what comes of it is shown in a moment, the same after every move, since somebody may
+  /// have been asked in secret.
+  void person_moved() { due_ = terminal_.now() + own_move; }
+  /// Returns when the next thing is to be shown, and plans the one after it.
+  void wait() {
+    if (!terminal_.paced) return;
+    terminal_.out << std::flush;
+    const milliseconds now = terminal_.now();
+    if (due_ > now) terminal_.sleep(due_ - now);
+    due_ = std::max(due_, now) + shortest + milliseconds{chance_.below(1 + (longest - shortest).count())};
+  }
+
+ private:
+  static constexpr milliseconds own_move{300};
+  static constexpr milliseconds shortest{600};
+  static constexpr milliseconds longest{1400};
+
+  const Terminal& terminal_;
+  Chance chance_;
+  milliseconds due_{0};
+};
+
 class Conversation {
  public:
-  explicit Conversation(const Setup& setup)
-      : setup_(setup), narrator_(*setup.game, setup.players, setup.seat), session_(setup) {}
+  Conversation(const PlaySetup& setup, const Terminal& terminal)
+      : setup_(setup), terminal_(terminal), narrator_(*setup.game, setup.players, setup.seat), session_(setup),
+        pace_(terminal, setup.seed) {}
 
   void run() {
-    show(0, greeting());
-    while (auto line = ask(prompt())) {
+    go_on(0, greeting());
+    while (auto line = ask(terminal_, prompt())) {
       bool stays = true;
       do {
         typed_ahead_.reset();
@@ -396,7 +432,7 @@ class Conversation {
       if (!session_.over() && offered_.size() == 1)
         play(offered_[0]);
       else if (!session_.over())
-        std::cout << "Choose a move by its number, or type ? for help.\n";
+        terminal_.out << "Choose a move by its number, or type ? for help.\n";
     } else if (command == "quit" || command == "exit" || command == "q") {
       return false;
     } else if (command == "help" || line == "?") {
@@ -406,22 +442,24 @@ class Conversation {
     } else if (command == "back" || command == "undo") {
       go_back();
     } else if (command == "table") {
-      std::cout << table();
+      terminal_.out << table();
     } else if (command == "moves") {
-      std::cout << moves(true);
+      terminal_.out << moves(true);
+    } else if (command == "hint") {
+      show_hints();
     } else if (command == "rules") {
-      typed_ahead_ = print_long(game().rules_text);
+      typed_ahead_ = print_long(terminal_, game().rules_text);
     } else if (command == "log") {
       show_log(rest);
     } else if (command == "save") {
       save(rest);
     } else if (const auto move = read_move(line)) {
       if (session_.over())
-        std::cout << "The contest is over. You can go back to your last decision, or quit.\n";
+        terminal_.out << "The contest is over. You can go back to your last decision, or quit.\n";
       else if (is_offered(*move))
         play(*move);
       else
-        std::cout << wrapped(why_not(*move), 0);
+        terminal_.out << wrapped(why_not(*move), 0);
     }
     return true;
   }
@@ -429,12 +467,45 @@ class Conversation {
   void play(Move move) {
     const std::size_t before = session_.heard().size();
     session_.play(move);
-    show(before);
+    pace_.person_moved();
+    go_on(before);
+  }
+
+  /// Plays on until the person is asked and shows what happens on the way, beat by beat. A beat is held back until the
+  /// bots have thought about the next: whether there was more to think about, in secret, does not show then.
+  void go_on(std::size_t from, const std::string& head = "") {
+    if (!terminal_.paced) {
+      while (!session_.waits_for_person()) play_bot();
+      show(from, head);
+      return;
+    }
+    terminal_.out << head;
+    std::string shown;
+    const auto show_until = [&](std::size_t beats) {
+      const std::string text = told(from, beats);
+      if (text.size() <= shown.size() + 1) return;
+      pace_.wait();
+      terminal_.out << std::string_view{text}.substr(shown.size(), text.size() - 1 - shown.size());
+      shown = text.substr(0, text.size() - 1);
+    };
+    for (std::size_t complete = session_.beats(); !session_.waits_for_person();) {
+      play_bot();
+      if (session_.beats() == complete) continue;
+      show_until(complete);
+      complete = session_.beats();
+    }
+    show_until(session_.beats());
+    terminal_.out << (shown.empty() ? "" : "\n\n") << table() << moves();
+  }
+
+  void play_bot() { session_.play_bot(until(longest_thought)); }
+  [[nodiscard]] ShouldStop until(milliseconds longest) const {
+    return [&clock = terminal_.now, end = terminal_.now() + longest] { return clock() > end; };
   }
 
   void go_back() {
     if (!session_.back()) {
-      std::cout << "This is your first decision: there is nothing to take back.\n";
+      terminal_.out << "This is your first decision: there is nothing to take back.\n";
       return;
     }
     show(session_.heard().size(), "Back at your previous decision.\n\n");
@@ -446,13 +517,13 @@ class Conversation {
       if (*number >= 1 && *number <= static_cast<int>(offered_.size()))
         return offered_[static_cast<std::size_t>(*number - 1)];
       if (!offered_.empty())
-        std::cout << "The moves are numbered from 1 to " << offered_.size() << ".\n";
+        terminal_.out << "The moves are numbered from 1 to " << offered_.size() << ".\n";
       else
-        std::cout << "There is nothing to choose.\n";
+        terminal_.out << "There is nothing to choose.\n";
       return std::nullopt;
     }
     if (const auto move = game().parse_move(text)) return move;
-    std::cout << "\"" << printable(text.substr(0, 40)) << "\" is neither a move nor a command. Type ? for help.\n";
+    terminal_.out << "\"" << printable(text.substr(0, 40)) << "\" is neither a move nor a command. Type ? for help.\n";
     return std::nullopt;
   }
 
@@ -466,9 +537,9 @@ class Conversation {
     if (!move) return;
     const std::string notation = game().notation(*move);
     if (!session_.over() && is_offered(*move))
-      std::cout << wrapped("Yes, you can: " + move_words(*move) + " (" + notation + ").", 0);
+      terminal_.out << wrapped("Yes, you can: " + move_words(*move) + " (" + notation + ").", 0);
     else
-      std::cout << wrapped("No, not \"" + notation + "\". " + why_not(*move), 0);
+      terminal_.out << wrapped("No, not \"" + notation + "\". " + why_not(*move), 0);
   }
 
   [[nodiscard]] std::string move_words(Move move) const {
@@ -488,20 +559,23 @@ class Conversation {
   /// screen: of long news the end is shown.
   void show(std::size_t from, const std::string& head = "") {
     const std::string below = table() + moves();
-    std::string news = told(from);
-    if (const auto height = screen_height()) {
+    std::string news = told(from, session_.beats());
+    if (const auto height = terminal_.height()) {
       const std::size_t taken = count_lines(head) + count_lines(below) + 3;
       const std::size_t room = *height > taken ? *height - taken : 0;
       if (count_lines(news) > room)
         news = "  (log tells what happened before)\n" + std::string{last_lines(news, room == 0 ? 0 : room - 1)};
     }
-    std::cout << head << news << (news.empty() ? "" : "\n") << below;
+    terminal_.out << head << news << (news.empty() ? "" : "\n") << below;
   }
 
-  /// What the person heard from this event on.
-  [[nodiscard]] std::string told(std::size_t from) const {
+  /// What the person heard from this event on, up to the end of so many beats.
+  [[nodiscard]] std::string told(std::size_t from, std::size_t beats) const {
+    const auto news = session_.heard().subspan(from);
+    const auto end = std::ranges::lower_bound(news, beats, {}, &Heard::beat);
     std::string text;
-    for (const std::string& line : narrator_.tell(session_.heard().subspan(from))) text += wrapped(line, 2);
+    for (const std::string& line : narrator_.tell(news.first(static_cast<std::size_t>(end - news.begin()))))
+      text += wrapped(line, 2);
     return text;
   }
 
@@ -593,52 +667,89 @@ class Conversation {
 
   /// A screenful, or all of it.
   void show_log(const std::string& how_much) {
-    const std::string text = told(0);
-    const std::size_t some = screen_height().value_or(24) - 3;
+    const std::string text = told(0, session_.beats());
+    const std::size_t some = terminal_.height().value_or(24) - 3;
     if (how_much == "all" || count_lines(text) <= some) {
-      typed_ahead_ = print_long(text);
+      typed_ahead_ = print_long(terminal_, text);
     } else {
-      std::cout << "The last of it (log all: everything):\n" << last_lines(text, some);
+      terminal_.out << "The last of it (log all: everything):\n" << last_lines(text, some);
     }
+  }
+
+  /// The best moves with their numbers, their chances and what speaks for them.
+  void show_hints() const {
+    if (session_.over()) {
+      terminal_.out << "The contest is over: there is nothing to choose.\n";
+      return;
+    }
+    MoveList list;
+    for (const Move move : offered_) list.add(move);
+    // The person's own stream, which nobody else uses: the same question gets the same answer.
+    Chance chance(derive_seed(player_seed(setup_.seed, setup_.seat), session_.moves_made()));
+    const ShouldStop should_stop = until(longest_hint);
+    Budget budget = budget_of(game(), Level::hard);
+    budget.should_stop = &should_stop;
+    std::vector<Hint> best =
+        hints({game(), session_.view(), session_.knowledge(), list}, budget, chance, narrator_.names());
+    best.resize(std::min(best.size(), most_hints));
+
+    std::size_t longest = 0;
+    for (const Hint& hint : best) longest = std::max(longest, move_words(hint.move).size());
+    terminal_.out << "Your chance to win the contest with the best moves:\n";
+    for (const Hint& hint : best) terminal_.out << hint_text(hint, longest);
+  }
+  [[nodiscard]] std::string hint_text(const Hint& hint, std::size_t longest_words) const {
+    const auto place = std::ranges::find(offered_, hint.move) - offered_.begin();
+    const auto column = [](std::string text, std::size_t width) {
+      return std::string(width - std::min(width, text.size()), ' ') + text;
+    };
+    std::string words = move_words(hint.move);
+    words.resize(longest_words, ' ');
+    const std::string percent = std::to_string(std::lround(100 * hint.chance)) + "%";
+    const std::string line = column(std::to_string(place + 1), 3) + "  " + words + column(percent, 6);
+    if (hint.reason.empty()) return line + "\n";
+    const std::size_t width = line.size() + 2 + hint.reason.size();
+    return line + (width <= screen_width ? "  " : "\n       ") + hint.reason + "\n";
   }
 
   void save(const std::string& file) const {
     if (file.empty()) {
-      std::cout << "Type save and the name of a file.\n";
+      terminal_.out << "Type save and the name of a file.\n";
       return;
     }
     std::error_code ignored;
     if (std::filesystem::exists(file, ignored)) {
-      std::cout << printable(file) << " exists already: choose another name.\n";
+      terminal_.out << printable(file) << " exists already: choose another name.\n";
       return;
     }
     std::ofstream out(file, std::ios::binary);
     out << write_record(session_.record()) << '\n';
     out.close();
     if (out)
-      std::cout << "Saved. All cards can be read from it: parlour replay " << printable(file) << '\n';
+      terminal_.out << "Saved. All cards can be read from it: parlour replay " << printable(file) << '\n';
     else
-      std::cout << "That did not work: " << printable(file) << " cannot be written.\n";
+      terminal_.out << "That did not work: " << printable(file) << " cannot be written.\n";
   }
 
   void show_help() const {
-    std::cout << "Type the number of a move, or the move as it stands beside the number.\n"
-                 "  ? MOVE      why a move can or cannot be made\n"
-                 "  table       the table again          moves     all moves, with words\n"
-                 "  log         what happened            rules     the rules of the game\n"
-                 "  back        take your last decision back\n"
-                 "  save FILE   write the game so far to a file\n"
-                 "  quit        leave\n";
-    if (!session_.over() && offered_.size() == 1) std::cout << "There is only one move: Enter makes it.\n";
+    terminal_.out << "Type the number of a move, or the move as it stands beside the number.\n"
+                     "  ? MOVE      why a move can or cannot be made\n"
+                     "  hint        the best moves, your chance to win with them, and why\n"
+                     "  table       the table again          moves     all moves, with words\n"
+                     "  log         what happened            rules     the rules of the game\n"
+                     "  back        take your last decision back\n"
+                     "  save FILE   write the game so far to a file\n"
+                     "  quit        leave\n";
+    if (!session_.over() && offered_.size() == 1) terminal_.out << "There is only one move: Enter makes it.\n";
   }
 
   void say_goodbye() const {
-    if (!session_.over()) std::cout << "The game ends here, unfinished.\n";
-    std::cout << "To play it again:\n";
+    if (!session_.over()) terminal_.out << "The game ends here, unfinished.\n";
+    terminal_.out << "To play it again:\n";
     std::string line = "  parlour play " + std::string{game().info.id};
     const auto add = [&](const std::string& more) {
       if (line.size() + more.size() + 3 > screen_width) {
-        std::cout << line << " \\\n";
+        terminal_.out << line << " \\\n";
         line = "   ";
       }
       line += " " + more;
@@ -652,25 +763,27 @@ class Conversation {
       if (value != spec.standard) add("--option " + std::string{spec.name} + "=" + option_text(spec, value));
     }
     add("--seed " + setup_.seed.text());
-    std::cout << line << '\n';
+    terminal_.out << line << '\n';
   }
   [[nodiscard]] std::string bots_text() const {
     std::string text;
     bool same = true;
-    std::string_view first;
+    std::string first;
     for (Seat seat = 0; seat < setup_.players; ++seat) {
       if (seat == setup_.seat) continue;
-      const std::string_view name = setup_.bots[static_cast<std::size_t>(seat)].name;
+      const std::string name = setup_.bots[index_of(seat)].label();
       if (text.empty()) first = name;
       same = same && name == first;
-      text += (text.empty() ? "" : ",") + std::string{name};
+      text += (text.empty() ? "" : ",") + name;
     }
-    return same ? std::string{first} : text;
+    return same ? first : text;
   }
 
-  const Setup& setup_;
+  const PlaySetup& setup_;
+  const Terminal& terminal_;
   Narrator narrator_;
   Session session_;
+  Pace pace_;
   std::vector<Move> offered_;               // as numbered on the screen
   std::optional<std::string> typed_ahead_;  // instead of reading on
 };
@@ -684,7 +797,25 @@ struct Arguments {
   std::vector<std::string> bots{std::string{default_bot}};
   std::string seed;
   std::vector<std::string> settings;
+  bool fast = false;
 };
+
+/// Where the program runs. Without a person at both ends there is nobody to wait for.
+Terminal own_terminal(bool fast) {
+  using Clock = std::chrono::steady_clock;
+  const bool typed = isatty(STDIN_FILENO) != 0;
+  return {.in = std::cin,
+          .out = std::cout,
+          .typed = typed,
+          .paced = typed && isatty(STDOUT_FILENO) != 0 && !fast,
+          .height = [typed]() -> std::optional<std::size_t> {
+            winsize size{};
+            if (!typed || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row <= 4) return std::nullopt;
+            return size.ws_row;
+          },
+          .now = [] { return std::chrono::duration_cast<milliseconds>(Clock::now().time_since_epoch()); },
+          .sleep = [](milliseconds time) { std::this_thread::sleep_for(time); }};
+}
 
 /// 256 bits that nobody can guess.
 Seed fresh_seed() {
@@ -697,13 +828,13 @@ Seed fresh_seed() {
   return seed;
 }
 
-const AnyGame& choose_game() {
+const AnyGame& choose_game(const Terminal& terminal) {
   const auto games = all_games();
-  if (!typed_by_a_person()) throw Stop{.message = "say which game: parlour play " + std::string{games[0].info.id}};
+  if (!terminal.typed) throw Stop{.message = "say which game: parlour play " + std::string{games[0].info.id}};
   for (std::size_t i = 0; i < games.size(); ++i)
     std::cout << "  " << i + 1 << "  " << games[i].info.name << ", " << games[i].info.min_players << " to "
               << games[i].info.max_players << " players\n";
-  while (const auto line = ask("Which game? ")) {
+  while (const auto line = ask(terminal, "Which game? ")) {
     if (const auto number = whole_number(*line); number && *number >= 1 && *number <= static_cast<int>(games.size()))
       return games[static_cast<std::size_t>(*number - 1)];
     if (const AnyGame* game = find_game(*line)) return *game;
@@ -712,9 +843,9 @@ const AnyGame& choose_game() {
   throw Stop{.message = "no game was chosen"};
 }
 
-Setup read_setup(const Arguments& given) {
-  Setup setup;
-  setup.game = given.game.empty() ? &choose_game() : &game_named(given.game);
+PlaySetup read_setup(const Arguments& given, const Terminal& terminal) {
+  PlaySetup setup;
+  setup.game = given.game.empty() ? &choose_game(terminal) : &game_named(given.game);
   setup.players = given.players.value_or(usual_players(setup.game->info));
   setup.options = read_settings(*setup.game, setup.players, given.settings);
   if (given.seat < 0 || given.seat >= setup.players)
@@ -742,6 +873,8 @@ Setup read_setup(const Arguments& given) {
 
 }  // namespace
 
+void converse(const PlaySetup& setup, const Terminal& terminal) { Conversation(setup, terminal).run(); }
+
 CLI::App* add_play(CLI::App& program, Exit& /*exit*/) {
   CLI::App* command = program.add_subcommand("play", "Play a game against bots");
   const auto given = std::make_shared<Arguments>();
@@ -757,7 +890,10 @@ CLI::App* add_play(CLI::App& program, Exit& /*exit*/) {
                       "Deals the cards of an earlier game again; without it nobody can know them");
   command->add_option("--option", given->settings, "A rule of the game as NAME=VALUE; may be given several times")
       ->allow_extra_args(false);
-  command->footer("Type ? while you play for help, and ? with a move to learn why it can or cannot be made.\n"
+  command->add_flag("--fast", given->fast, "The bots do not pause before their moves");
+  command->footer(list_of_bots() +
+                  "\nType hint while you play for the best moves, your chance to win with each of them, and why.\n"
+                  "Type ? while you play for help, and ? with a move to learn why it can or cannot be made.\n"
                   "The input may be a pipe: its end is the end of the game.\n\n"
                   "Examples:\n"
                   "  parlour play                                   asks which game\n"
@@ -765,8 +901,8 @@ CLI::App* add_play(CLI::App& program, Exit& /*exit*/) {
                   "  parlour play swirl --seat 1                    somebody else may go first\n"
                   "  parlour play solo --players 2 --seed 7         the same cards every time\n");
   command->callback([given] {
-    const Setup setup = read_setup(*given);
-    Conversation(setup).run();
+    const Terminal terminal = own_terminal(given->fast);
+    converse(read_setup(*given, terminal), terminal);
   });
   return command;
 }

@@ -25,24 +25,6 @@ struct Arguments {
 /// Who looks: a seat or the public; nothing if everything may be seen.
 using Eyes = std::optional<Observer>;
 
-Record find_record(const Arguments& given) {
-  Input input(given.file);
-  LineReader lines(input.stream());
-  std::size_t count = 0;
-  while (const auto line = lines.next()) {
-    if (++count < given.game) continue;
-    auto record = read_record(*line, all_games());
-    if (record) return std::move(*record);
-    throw Stop{.exit = Exit::negative,
-               .message = printable(given.file + ":" + std::to_string(line->number) + ": " + record.error().text())};
-  }
-  input.check();
-  if (count == 0) throw Stop{.exit = Exit::negative, .message = "there is no record in " + printable(given.file)};
-  throw Stop{.exit = Exit::negative,
-             .message = "there is no record " + std::to_string(given.game) + ": " + printable(given.file) + " has " +
-                        std::to_string(count)};
-}
-
 Eyes read_eyes(const std::string& text, int players) {
   if (text == "all") return std::nullopt;
   if (text == "public") return the_public;
@@ -331,7 +313,7 @@ Exit answer_why(const Arguments& given, const Record& record) {
 }
 
 void run(const Arguments& given, Exit& exit) {
-  const Record record = find_record(given);
+  const Record record = find_record(given.file, given.game).record;
   const Eyes eyes = read_eyes(given.as, record.players);
   if (given.at && *given.at > record.moves.size()) {
     throw Stop{.message = "the record has " + std::to_string(record.moves.size()) + " moves: --at goes from 0 to " +

@@ -24,7 +24,7 @@ constexpr std::string_view style =
     "p{margin:.4em 0}.note{color:var(--soft);font-size:.875rem}"
     "main{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,400px),1fr));gap:16px;margin-top:16px}"
     "section,.lead{background:var(--card);border:1px solid var(--rule);border-radius:10px;padding:14px;min-width:0}"
-    ".wide{overflow-x:auto}"
+    ".wide{overflow-x:auto}.wide>svg{min-width:640px}"
     "table{border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}"
     "th,td{padding:.25em .6em;text-align:right;white-space:nowrap;border-bottom:1px solid var(--rule)}"
     "th:first-child,td:first-child{text-align:left;padding-left:0}thead th{color:var(--soft);font-weight:600}"
@@ -66,8 +66,8 @@ std::string class_of(std::string_view classes) { return " class=\"" + std::strin
 /// A drawing; y grows downwards.
 class Svg {
  public:
-  Svg(std::string_view title, double height)
-      : out_("<svg viewBox=\"0 0 " + coordinate(width) + " " + coordinate(height) + "\" role=\"img\" aria-label=\"" +
+  Svg(std::string_view title, double height, double across = width)
+      : out_("<svg viewBox=\"0 0 " + coordinate(across) + " " + coordinate(height) + "\" role=\"img\" aria-label=\"" +
              escape(title) + "\"><title>" + escape(title) + "</title>") {}
   void line(double x1, double y1, double x2, double y2, std::string_view classes) {
     out_ += "<line" + attribute("x1", x1) + attribute("y1", y1) + attribute("x2", x2) + attribute("y2", y2) +
@@ -229,6 +229,35 @@ std::string line_plot(std::string_view title, std::span<const Line> lines, const
   return std::move(svg).done();
 }
 
+std::string course_plot(std::string_view title, std::span<const Course> courses, const Scale& scale, Writer write,
+                        std::span<const std::size_t> marks) {
+  constexpr double across = 2 * width;
+  constexpr double left = 52;
+  constexpr double top = 14;
+  constexpr double bottom = 280;
+  const std::size_t length = courses.empty() ? 1 : courses.front().values.size();
+  const Scale along = linear_scale(0, std::max(5.0, static_cast<double>(length - 1)));  // in whole steps
+  Svg svg(title, bottom + 24, across);
+  const auto x = [&](auto place) { return left + (across - margin - left) * along.at(static_cast<double>(place)); };
+  const auto y = [&](double value) { return bottom - (bottom - top) * scale.at(value); };
+  for (const double tick : scale.ticks) {
+    svg.line(left, y(tick), across - margin, y(tick), "rule");
+    svg.text(left - 6, y(tick) + 4, "small end", write(tick));
+  }
+  for (const double tick : along.ticks) svg.text(x(tick), bottom + 16, "small mid", fixed(tick, 0));
+  for (const std::size_t place : marks) {
+    svg.line(x(place), top, x(place), bottom, "mark");
+    svg.text(x(place), top - 3, "small mid", std::to_string(place));
+  }
+  for (std::size_t k = 0; k < courses.size(); ++k) {
+    std::string d;
+    for (std::size_t i = 0; i < courses[k].values.size(); ++i)
+      d += (i == 0 ? "M" : "L") + coordinate(x(i)) + " " + coordinate(y(courses[k].values[i]));
+    svg.path(d, stroke(k) + " curve");
+  }
+  return "<div class=\"wide\">" + std::move(svg).done() + "</div>";
+}
+
 std::string distribution_plot(std::string_view title, std::span<const Distribution> all, const Scale& scale,
                               Writer write) {
   constexpr double top = 8;
@@ -308,8 +337,10 @@ std::string table(const Table& rows) {
 }
 
 std::string section(std::string_view heading, std::string_view plot_html, std::string_view note, const Table& numbers) {
-  return "<section><h2>" + escape(heading) + "</h2>" + std::string{plot_html} + "<p class=\"note\">" + escape(note) +
-         "</p><details><summary>The numbers</summary>" + table(numbers) + "</details></section>\n";
+  std::string out = "<section><h2>" + escape(heading) + "</h2>" + std::string{plot_html} + "<p class=\"note\">" +
+                    escape(note) + "</p>";
+  if (!numbers.empty()) out += "<details><summary>The numbers</summary>" + table(numbers) + "</details>";
+  return out + "</section>\n";
 }
 
 std::string page(std::string_view title, std::string_view lead_html, std::string_view sections_html) {

@@ -59,6 +59,12 @@ struct Line {
   std::vector<Estimate> points;  // their names stand below the axis
 };
 
+/// Many values one after the other, such as a chance after every move of a game.
+struct Course {
+  std::string name;
+  std::vector<double> values;
+};
+
 using Writer = std::string (*)(double);  // how the numbers at an axis are written
 
 // The plots. The k-th name has the k-th colour in all of them; `title` says what is shown, for those who cannot see it.
@@ -68,6 +74,9 @@ std::string interval_plot(std::string_view title, std::span<const Estimate> rows
                           std::optional<double> mark);
 std::string line_plot(std::string_view title, std::span<const Line> lines, const Scale& scale, Writer write,
                       std::optional<double> mark);
+/// As wide as the page; narrow screens scroll. All courses are equally long; `marks` are places to point out.
+std::string course_plot(std::string_view title, std::span<const Course> courses, const Scale& scale, Writer write,
+                        std::span<const std::size_t> marks);
 std::string distribution_plot(std::string_view title, std::span<const Distribution> all, const Scale& scale,
                               Writer write);
 /// Shares from 0 to 1 of each row against each column; what is not there stays empty.
@@ -79,7 +88,7 @@ std::string legend(std::span<const std::string> names);
 /// The first row is the head; the first column has the names.
 using Table = std::vector<std::vector<std::string>>;
 std::string table(const Table& rows);
-/// A heading, a plot in HTML, what to know about it, and its numbers.
+/// A heading, a plot in HTML, what to know about it, and its numbers, if there are more than it shows.
 std::string section(std::string_view heading, std::string_view plot_html, std::string_view note, const Table& numbers);
 /// The whole page. `lead_html` stands above the sections.
 std::string page(std::string_view title, std::string_view lead_html, std::string_view sections_html);

@@ -130,8 +130,8 @@ TEST(PlayProgram, PlaysAWholeGameFromAPipe) {
            {"play", "solo", "--option", "solo.target=0", "--seed", "3"},
            {"play", "solo", "--players", "10", "--seat", "7", "--option", "solo.target=0", "--seed", "4", "--bots",
             "random"},
-           {"play", "swirl", "--seed", "5", "--seat", "1"},
-           {"play", "swirl", "--players", "4", "--option", "swirl.form=competitive"},
+           {"play", "swirl", "--seed", "5", "--seat", "1", "--bots", "greedy"},
+           {"play", "swirl", "--players", "4", "--option", "swirl.form=competitive", "--bots", "greedy"},
        }) {
     const Ran ran = run(game, first_moves());
     EXPECT_EQ(ran.exit, 0) << ran.err;

@@ -19,9 +19,19 @@ struct Plan {
   static constexpr int most = 16;
   std::array<Move, most> moves{};
   int size = 0;
+  /// The move that it begins with, and others with which one could begin as well: in another order, to the same end.
+  std::array<Move, most> firsts{};
+  std::size_t first_count = 0;
 
-  void add(Move move) { moves[static_cast<std::size_t>(size++)] = move; }
-  [[nodiscard]] Move first() const { return moves[0]; }
+  void add(Move move) {
+    moves[static_cast<std::size_t>(size++)] = move;
+    if (size == 1) may_begin_with(move);
+  }
+  void may_begin_with(Move move) {
+    if (first_count < firsts.size() && !begins_with(move)) firsts[first_count++] = move;
+  }
+  [[nodiscard]] bool begins_with(Move move) const { return std::ranges::find(openings(), move) != openings().end(); }
+  [[nodiscard]] std::span<const Move> openings() const { return std::span{firsts}.first(first_count); }
 };
 
 /// How a plan did so far.
@@ -143,13 +153,13 @@ Ranking halve(std::span<const Plan> plans, World&& world, Judge&& judge, const B
     alive = std::min(alive, half);
   }
 
-  // A move is as good as the best plan that begins with it.
+  // A move is as good as the best plan that may begin with it.
   Ranking ranking;
   for (const std::uint32_t i : contenders.order) {
-    const Move move = plans[i].first();
-    if (std::ranges::find(ranking, move, &Ranked::move) != ranking.end()) continue;
     const Tally& tally = contenders.tallies[i];
-    ranking.push_back({.move = move, .chance = tally.mean(), .error = tally.error(), .tried = tally.tried});
+    for (const Move move : plans[i].openings())
+      if (std::ranges::find(ranking, move, &Ranked::move) == ranking.end())
+        ranking.push_back({.move = move, .chance = tally.mean(), .error = tally.error(), .tried = tally.tried});
   }
   return ranking;
 }
@@ -174,39 +184,38 @@ auto judge_by_rollout(Seat seat) {
 template <Game G, class Reveals>
 std::vector<Plan> whole_turns(const typename G::State& root, const MoveList& offered, Chance& chance,
                               Reveals&& reveals) {
-  constexpr std::size_t most_plans = 400;
+  constexpr std::size_t most_open = 400;
+  struct Way {
+    typename G::State state;
+    Plan plan;
+    bool goes_on = true;
+  };
   Deaf deaf;
   const Seat seat = G::to_act(root);
   const Chance luck(chance.below(std::numeric_limits<std::uint32_t>::max()));
-  struct Open {
-    typename G::State state;
-    Plan plan;
-  };
-  std::vector<Open> open{{root, {}}};
-  std::vector<typename G::State> reached;
-  std::vector<Plan> plans;
-  MoveList list;
-  for (std::size_t next = 0; next < open.size(); ++next) {
-    const Open from = open[next];
-    if (next == 0)
-      list = offered;
-    else
-      G::moves(from.state, list);
+  std::vector<Way> ways{{.state = root, .plan = {}}};
+  MoveList list = offered;
+  for (std::size_t next = 0; next < ways.size(); ++next) {
+    if (!ways[next].goes_on) continue;
+    if (next != 0) G::moves(ways[next].state, list);
     for (const Move move : list) {
-      Open to = from;
+      Way way = ways[next];
       Chance own = luck;
-      G::apply(to.state, move, own, deaf);
-      to.plan.add(move);
-      // The moves that were offered stay, even if they lead to the same.
-      if (next != 0 && std::ranges::find(reached, to.state) != reached.end()) continue;
-      reached.push_back(to.state);
-      const bool goes_on = G::to_act(to.state) == seat && !reveals(move) && to.plan.size < Plan::most;
-      if (goes_on && open.size() < most_plans)
-        open.push_back(to);
-      else
-        plans.push_back(to.plan);
+      G::apply(way.state, move, own, deaf);
+      way.plan.add(move);
+      const auto same = std::ranges::find(ways, way.state, &Way::state);
+      if (same != ways.end()) {
+        for (const Move first : way.plan.openings()) same->plan.may_begin_with(first);
+        continue;
+      }
+      way.goes_on =
+          G::to_act(way.state) == seat && !reveals(move) && way.plan.size < Plan::most && ways.size() < most_open;
+      ways.push_back(way);
     }
   }
+  std::vector<Plan> plans;
+  for (const Way& way : ways)
+    if (!way.goes_on) plans.push_back(way.plan);
   return plans;
 }
 
@@ -240,6 +249,16 @@ struct Search {
     }
     return sum / iterations;
   }
+};
+
+/// Swirl hides nothing, and is searched in a way of its own (search_swirl.cpp).
+template <>
+struct Search<Swirl> {
+  static Ranking rank(const Swirl::View& view, const Swirl::Knowledge& knowledge, const MoveList& offered,
+                      const Budget& budget, Chance& chance);
+  static Ranking rank_seeing(const Swirl::State& state, const MoveList& offered, const Budget& budget, Chance& chance);
+  static double chance_to_win(const Swirl::View& view, const Swirl::Knowledge& knowledge, int iterations,
+                              Chance& chance);
 };
 
 }  // namespace parlour::detail

@@ -36,7 +36,6 @@ double chance_by_lead(std::span<const Score> scores, Seat seat, double spread) {
 }
 
 double standing(const help::State& state, Seat seat);
-double standing(const Swirl::State& state, Seat seat);
 double standing(const Freaky::State& state, Seat seat);
 double standing(const schwupps::State& state, Seat seat);
 double standing(const solo::State& state, Seat seat);

@@ -1,0 +1,42 @@
+#include "bots/hint.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace parlour {
+namespace {
+
+/// A forced move is not compared with anything, so the search does not look at it.
+constexpr int worlds_for_a_forced_move = 1000;
+
+Ranking value_forced_move(const Decision& decision, const Budget& budget, Chance& chance) {
+  const int worlds = std::min(worlds_for_a_forced_move, budget.iterations);
+  const double value = chance_to_win(decision.game, decision.view, decision.knowledge, worlds, chance);
+  return {{.move = decision.offered[0],
+           .chance = value,
+           .error = std::sqrt(std::max(0.0, value * (1 - value)) / worlds),
+           .tried = worlds}};
+}
+
+Ranking rank_fairly(const Decision& decision, const Budget& budget, Chance& chance) {
+  Ranking ranking = rank_moves(decision, budget, chance);
+  for (Ranked& ranked : ranking) ranked.chance = std::min(ranked.chance, ranking.front().chance);
+  std::ranges::stable_sort(ranking, std::ranges::greater{}, &Ranked::chance);
+  return ranking;
+}
+
+}  // namespace
+
+std::vector<Hint> hints(const Decision& decision, const Budget& budget, Chance& chance, Names names) {
+  const Ranking ranking = decision.offered.size() == 1 ? value_forced_move(decision, budget, chance)
+                                                       : rank_fairly(decision, budget, chance);
+  std::vector<Hint> list;
+  for (const Ranked& ranked : ranking) {
+    std::string why = with_game(
+        decision.game, [&]<Game G>() { return reason(decision.view.as<typename G::View>(), ranked.move, names); });
+    list.push_back({.move = ranked.move, .chance = ranked.chance, .error = ranked.error, .reason = std::move(why)});
+  }
+  return list;
+}
+
+}  // namespace parlour

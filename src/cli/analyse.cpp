@@ -1,0 +1,215 @@
+// parlour analyse: how everybody's chance to win went up and down in a recorded game, and why.
+#include "lab/analyse.hpp"
+
+#include <cmath>
+#include <iostream>
+#include <memory>
+
+#include "cli/cli.hpp"
+#include "lab/report_analysis.hpp"
+
+namespace parlour::cli {
+namespace {
+
+struct Arguments {
+  std::string file;
+  std::size_t game = 1;
+  bool json = false;
+  std::string report;
+  int iterations = AnalysisSettings{}.iterations;
+  std::uint64_t seed = AnalysisSettings{}.seed;
+};
+
+// --- words -----------------------------------------------------------------------------------------------------------
+
+std::string right(std::string text, std::size_t width) {
+  return std::string(width - std::min(width, text.size()), ' ') + text;
+}
+std::string percent(double chance) { return std::to_string(std::lround(100 * chance)); }
+/// A change in points of a hundred, with its sign.
+std::string change(double value) {
+  const long rounded = std::lround(100 * value);
+  return (rounded > 0 ? "+" : "") + std::to_string(rounded);
+}
+
+std::string who_did_what(const AnalysedMove& move, Names titles) {
+  return titles[index_of(move.seat)] + ": " + move.words;
+}
+
+void print_moves(const Analysis& analysis, Names titles) {
+  const auto line = [](const std::string& number, const std::vector<double>& chances, const std::string& what) {
+    std::string text = right(number, 5);
+    for (const double chance : chances) text += right(percent(chance), 5);
+    std::cout << text << "  " << what << '\n';
+  };
+  std::cout << "The chance to win after each move, in percent, as each seat could reckon it itself:\n\n move";
+  for (std::size_t seat = 0; seat < analysis.start.size(); ++seat) std::cout << right(std::to_string(seat), 5);
+  std::cout << '\n';
+  line("0", analysis.start, "the deal");
+  for (const AnalysedMove& move : analysis.moves)
+    if (move.choice || move.noticed) line(std::to_string(move.number), move.chances, who_did_what(move, titles));
+}
+
+void print_turning_points(const Analysis& analysis, Names titles) {
+  std::cout << "\nTurning points\n";
+  if (analysis.turning_points.empty()) std::cout << "  none that stands out\n";
+  for (const Turn& turn : analysis.turning_points) {
+    const AnalysedMove& move = analysis.moves[turn.number - 1];
+    std::cout << "  move " << turn.number << ", " << who_did_what(move, titles) << '\n';
+    std::cout << "    " << titles[index_of(turn.seat)] << " goes from " << percent(turn.before) << " to "
+              << percent(turn.after);
+    if (move.seat == turn.seat)
+      std::cout << ": the choice " << change(turn.by_choice) << ", luck " << change(turn.by_rest());
+    else
+      std::cout << " by what another did and by luck";
+    std::cout << '\n';
+  }
+}
+
+void print_costly(const Analysis& analysis, Names titles) {
+  std::cout << "\nChoices that cost most\n";
+  if (analysis.costly.empty()) std::cout << "  none that was clearly worse than another\n";
+  for (const std::size_t number : analysis.costly) {
+    const AnalysedMove& move = analysis.moves[number - 1];
+    std::cout << "  move " << number << ", " << who_did_what(move, titles) << '\n'
+              << "    better: " << move.choice->best_words << "; " << percent(move.choice->chosen_chance)
+              << " instead of " << percent(move.choice->best_chance) << " (" << change(-move.choice->cost())
+              << ", give or take " << percent(move.choice->error) << ")\n";
+  }
+}
+
+void print_sums(const Analysis& analysis, Names titles) {
+  std::size_t width = 0;
+  for (const std::string& title : titles) width = std::max(width, title.size());
+  std::cout << "\nAltogether\n" << std::string(width + 2, ' ') << "  start  own choices  luck and others  end\n";
+  for (std::size_t seat = 0; seat < analysis.seats.size(); ++seat) {
+    const SeatSum& sum = analysis.seats[seat];
+    std::string title = titles[seat];
+    title.resize(width, ' ');
+    std::cout << "  " << title << right(percent(sum.start), 7) << right(change(sum.by_choices), 13)
+              << right(change(sum.by_rest), 17) << right(percent(sum.end), 5) << '\n';
+  }
+}
+
+// --- JSON ------------------------------------------------------------------------------------------------------------
+
+void write_chances(JsonWriter& json, std::string_view key, const std::vector<double>& chances) {
+  json.key(key).begin_array();
+  for (const double chance : chances) json.real(chance);
+  json.end_array();
+}
+
+void write_move(const AnyGame& game, const AnalysedMove& move, JsonWriter& json) {
+  json.begin_object().key("number").number(move.number).key("seat").number(move.seat);
+  json.key("move").text(game.notation(move.move)).key("words").text(move.words);
+  json.key("noticed").boolean(move.noticed);
+  write_chances(json, "chances", move.chances);
+  json.key("choice");
+  if (move.choice) {
+    json.begin_object().key("offered").number(move.choice->offered);
+    json.key("chosen_chance").real(move.choice->chosen_chance);
+    json.key("best").text(game.notation(move.choice->best)).key("best_words").text(move.choice->best_words);
+    json.key("best_chance").real(move.choice->best_chance).key("error").real(move.choice->error).end_object();
+  } else {
+    json.null();
+  }
+  json.end_object();
+}
+
+std::string json_of(const Record& record, const Analysis& analysis, const Arguments& given) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().key("game").text(record.game->info.id).key("players").number(record.players);
+  json.key("seats").begin_array();
+  for (const std::string& seat : record.seats) json.text(seat);
+  json.end_array().key("iterations").number(given.iterations).key("seed").number(given.seed);
+  write_chances(json, "start", analysis.start);
+  json.key("moves").begin_array();
+  for (const AnalysedMove& move : analysis.moves) write_move(*record.game, move, json);
+  json.end_array().key("turning_points").begin_array();
+  for (const Turn& turn : analysis.turning_points) {
+    json.begin_object().key("number").number(turn.number).key("seat").number(turn.seat);
+    json.key("before").real(turn.before).key("after").real(turn.after);
+    json.key("by_choice").real(turn.by_choice).key("by_rest").real(turn.by_rest()).end_object();
+  }
+  json.end_array().key("costly").begin_array();
+  for (const std::size_t number : analysis.costly) json.number(number);
+  json.end_array().key("sums").begin_array();
+  for (const SeatSum& sum : analysis.seats) {
+    json.begin_object().key("start").real(sum.start).key("by_choices").real(sum.by_choices);
+    json.key("by_rest").real(sum.by_rest).key("end").real(sum.end).end_object();
+  }
+  json.end_array().end_object();
+  return out;
+}
+
+// --- the command line ------------------------------------------------------------------------------------------------
+
+void run(const Arguments& given) {
+  const auto [record, line] = find_record(given.file, given.game);
+  const std::vector<std::string> titles = seat_titles(record.players, record.seats);
+  std::ofstream report;  // opened first: nobody wants to hear in the end that it cannot be written
+  if (!given.report.empty()) {
+    report.open(given.report, std::ios::binary | std::ios::trunc);
+    if (!report) throw Stop{.message = "cannot write " + printable(given.report)};
+  }
+  Progress progress(record.moves.size());
+  const auto analysis = analyse(
+      record, {.iterations = given.iterations, .seed = given.seed, .names = titles, .progress = [&](std::size_t done) {
+                 progress(done);
+               }});
+  progress.erase();
+  if (!analysis)
+    throw Stop{.exit = Exit::negative,
+               .message = printable(given.file + ":" + std::to_string(line) + ": " + analysis.error().text())};
+  if (report.is_open()) {
+    report << analysis_report(record, *analysis, titles);
+    report.close();
+    if (!report)
+      throw Stop{.exit = Exit::negative, .message = "cannot write " + printable(given.report) + ": is the disk full?"};
+  }
+  if (given.json) {
+    std::cout << json_of(record, *analysis, given) << '\n';
+    return;
+  }
+  std::cout << record.game->info.name << ", " << record.players << " players, seed " << record.seed.text() << '\n';
+  for (const std::string& title : titles) std::cout << "  " << title << '\n';
+  std::cout << '\n';
+  print_moves(*analysis, titles);
+  print_turning_points(*analysis, titles);
+  print_costly(*analysis, titles);
+  print_sums(*analysis, titles);
+}
+
+}  // namespace
+
+CLI::App* add_analyse(CLI::App& program, Exit& /*exit*/) {
+  CLI::App* command = program.add_subcommand("analyse", "What decided a recorded game: chances, luck and choices");
+  const auto given = std::make_shared<Arguments>();
+  command->add_option("FILE", given->file, "File of records, one a line; - is standard input")
+      ->required()
+      ->option_text(" ");
+  command->add_option("--game", given->game, "Which record of the file, from 1")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000'000}))
+      ->option_text("K (default 1)");
+  command->add_flag("--json", given->json, "One JSON object with all numbers (docs/records.md)");
+  command->add_option("--report", given->report, "Writes a page of HTML with a plot to this file")->option_text("FILE");
+  command->add_option("--iterations", given->iterations, "Games played out for each chance")
+      ->check(CLI::Range(1, 1'000'000))
+      ->option_text("N (default " + std::to_string(given->iterations) + ")");
+  command->add_option("--seed", given->seed, "Of the games played out; the same seed gives the same numbers")
+      ->option_text("S (default " + std::to_string(given->seed) + ")");
+  command->footer(
+      "Each seat's chance to win is estimated from what that seat saw and remembered, by playing the game to its end\n"
+      "many times; so the chances need not add up to 100. A choice is compared with the best one that the seat could\n"
+      "have made by its own knowledge. What a chance changed by beyond that is luck and what the others did.\n\n"
+      "The record is verified first; what is wrong is told as FILE:LINE: move N: reason, and the exit is 1.\n\n"
+      "Examples:\n"
+      "  parlour analyse games.jsonl                              the first game\n"
+      "  parlour analyse games.jsonl --game 3 --report 3.html     the third, with a plot\n"
+      "  parlour analyse games.jsonl --iterations 1000 --json     more exact, for a machine\n");
+  command->callback([given] { run(*given); });
+  return command;
+}
+
+}  // namespace parlour::cli

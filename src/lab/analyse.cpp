@@ -1,0 +1,204 @@
+#include "lab/analyse.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "bots/detail/standing.hpp"
+#include "bots/hint.hpp"
+
+namespace parlour {
+namespace {
+
+/// A ranking compares many moves, and the two that are compared at the end should be told apart.
+constexpr int iterations_of_ranking = 10;
+constexpr int iterations_of_comparison = 8;
+
+/// A recorded game, seen by all its seats at once.
+class Watched {
+ public:
+  Watched(const Record& record, const AnalysisSettings& settings)
+      : record_(record), game_(*record.game), settings_(settings), replay_(record) {
+    for (Seat seat = 0; seat < record.players; ++seat) {
+      knowledge_.push_back(game_.knowledge(seat, record.players));
+      views_.push_back(game_.view(replay_.state(), seat));
+    }
+    table_ = game_.view(replay_.state(), the_public);
+    remember();
+    chances_.resize(views_.size());
+    for (Seat seat = 0; seat < record.players; ++seat) chances_[index_of(seat)] = estimate(seat);
+  }
+
+  [[nodiscard]] bool at_end() const { return replay_.at_end(); }
+  [[nodiscard]] const std::vector<double>& chances() const { return chances_; }
+
+  std::expected<AnalysedMove, Problem> step() {
+    const Seat seat = replay_.to_act();
+    const Move move = replay_.next();
+    AnalysedMove made{.number = replay_.number() + 1,
+                      .seat = seat,
+                      .move = move,
+                      .words = words(seat, move),
+                      .noticed = false,
+                      .choice = replay_.legal().size() > 1 ? std::optional{weigh(seat, move)} : std::nullopt,
+                      .chances = {}};
+    if (const auto stepped = replay_.step(); !stepped) return std::unexpected(stepped.error());
+    const SeatSet told = remember();
+    made.noticed = look(told);
+    made.chances = chances_;
+    return made;
+  }
+
+ private:
+  [[nodiscard]] std::string words(Seat seat, Move move) const {
+    return game_.move_words(views_[index_of(seat)], move, settings_.names);
+  }
+
+  /// A stream for one question, so that no answer depends on which other questions were asked.
+  [[nodiscard]] Chance chance_for(Seat seat, std::uint64_t question) const {
+    return Chance(derive_seed(derive_seed(settings_.seed, replay_.number()), 10 * question + index_of(seat)));
+  }
+
+  [[nodiscard]] double estimate(Seat seat) const {
+    if (const Outcome outcome = game_.outcome(replay_.state()); outcome.over()) return share_of(outcome, seat);
+    Chance chance = chance_for(seat, 0);
+    return chance_to_win(game_, views_[index_of(seat)], knowledge_[index_of(seat)], settings_.iterations, chance);
+  }
+
+  [[nodiscard]] Choice weigh(Seat seat, Move chosen) const {
+    const AnyView& view = views_[index_of(seat)];
+    const AnyKnowledge& knowledge = knowledge_[index_of(seat)];
+    const auto budget = [&](int times) { return Budget{.iterations = times * settings_.iterations}; };
+    Chance chance = chance_for(seat, 1);
+    const Ranked best =
+        rank_moves({game_, view, knowledge, replay_.legal()}, budget(iterations_of_ranking), chance).front();
+    Choice choice{.offered = replay_.legal().size(),
+                  .best = best.move,
+                  .best_words = words(seat, best.move),
+                  .chosen_chance = best.chance,
+                  .best_chance = best.chance,
+                  .error = best.error};
+    if (best.move == chosen) return choice;
+
+    MoveList both;
+    both.add(best.move);
+    both.add(chosen);
+    const Decision comparison{game_, view, knowledge, both};
+    const Ranking ranking = rank_moves(comparison, budget(iterations_of_comparison), chance);
+    const Ranked again = *std::ranges::find(ranking, best.move, &Ranked::move);
+    const Ranked made = *std::ranges::find(ranking, chosen, &Ranked::move);
+    choice.best_chance = again.chance;
+    choice.chosen_chance = made.chance;
+    choice.error = std::sqrt(again.error * again.error + made.error * made.error);
+    return choice;
+  }
+
+  /// Everybody hears what happened; returns who heard anything.
+  SeatSet remember() {
+    SeatSet heard;
+    told_all_ = false;
+    for (const Told& told : replay_.events()) {
+      told_all_ = told_all_ || told.heard_by(the_public).has_value();
+      for (Seat seat = 0; seat < record_.players; ++seat)
+        if (const auto& event = told.heard_by(seat)) {
+          game_.remember(knowledge_[index_of(seat)], *event);
+          heard.add(seat);
+        }
+    }
+    return heard;
+  }
+
+  /// Everybody looks at the table again. Who notices nothing reckons as before. Returns whether the public noticed
+  /// anything.
+  bool look(SeatSet told) {
+    const bool over = game_.outcome(replay_.state()).over();
+    for (Seat seat = 0; seat < record_.players; ++seat) {
+      const AnyView now = game_.view(replay_.state(), seat);
+      const bool same = !told.has(seat) && game_.same_view(views_[index_of(seat)], now);
+      views_[index_of(seat)] = now;
+      if (!same || over) chances_[index_of(seat)] = estimate(seat);
+    }
+    const AnyView table = game_.view(replay_.state(), the_public);
+    const bool noticed = told_all_ || !game_.same_view(table_, table);
+    table_ = table;
+    return noticed;
+  }
+
+  const Record& record_;
+  const AnyGame& game_;
+  const AnalysisSettings& settings_;
+  Replay replay_;
+  std::vector<AnyView> views_;
+  std::vector<AnyKnowledge> knowledge_;
+  std::vector<double> chances_;
+  AnyView table_;
+  bool told_all_ = false;
+};
+
+double own_choice(const AnalysedMove& move, Seat seat) {
+  return move.choice && move.seat == seat ? -move.choice->cost() : 0;
+}
+
+/// The seat whose chance this move changed most.
+Turn largest_change(const AnalysedMove& move, const std::vector<double>& before) {
+  Turn largest;
+  for (Seat seat = 0; index_of(seat) < before.size(); ++seat) {
+    const Turn turn{.number = move.number,
+                    .seat = seat,
+                    .before = before[index_of(seat)],
+                    .after = move.chances[index_of(seat)],
+                    .by_choice = own_choice(move, seat)};
+    if (seat == 0 || std::abs(turn.change()) > std::abs(largest.change())) largest = turn;
+  }
+  return largest;
+}
+
+/// Whether a change is more than the noise of the two estimates.
+bool stands_out(const Turn& turn, int iterations) {
+  const auto variance = [&](double chance) { return chance * (1 - chance) / iterations; };
+  return std::abs(turn.change()) > 2 * std::sqrt(variance(turn.before) + variance(turn.after));
+}
+
+void sum_up(Analysis& analysis, int iterations) {
+  for (std::size_t seat = 0; seat < analysis.start.size(); ++seat)
+    analysis.seats.push_back(
+        {.start = analysis.start[seat], .by_choices = 0, .by_rest = 0, .end = analysis.start[seat]});
+  const std::vector<double>* before = &analysis.start;
+  std::vector<const AnalysedMove*> costly;
+  for (const AnalysedMove& move : analysis.moves) {
+    if (move.choice) analysis.seats[index_of(move.seat)].by_choices -= move.choice->cost();
+    if (move.choice && move.choice->is_clear()) costly.push_back(&move);
+    if (const Turn turn = largest_change(move, *before); stands_out(turn, iterations))
+      analysis.turning_points.push_back(turn);
+    before = &move.chances;
+  }
+  for (std::size_t seat = 0; seat < analysis.start.size(); ++seat) {
+    SeatSum& sum = analysis.seats[seat];
+    sum.end = (*before)[seat];
+    sum.by_rest = sum.end - sum.start - sum.by_choices;
+  }
+  std::ranges::stable_sort(analysis.turning_points, std::ranges::greater{},
+                           [](const Turn& turn) { return std::abs(turn.change()); });
+  analysis.turning_points.resize(std::min(analysis.turning_points.size(), most_turning_points));
+  std::ranges::stable_sort(costly, std::ranges::greater{},
+                           [](const AnalysedMove* move) { return move->choice->cost(); });
+  for (const AnalysedMove* move : costly)
+    if (analysis.costly.size() < most_costly) analysis.costly.push_back(move->number);
+}
+
+}  // namespace
+
+std::expected<Analysis, Problem> analyse(const Record& record, const AnalysisSettings& settings) {
+  if (const auto verified = verify_record(record); !verified) return std::unexpected(verified.error());
+  Watched watched(record, settings);
+  Analysis analysis{.start = watched.chances(), .moves = {}, .turning_points = {}, .costly = {}, .seats = {}};
+  while (!watched.at_end()) {
+    auto move = watched.step();
+    if (!move) return std::unexpected(move.error());
+    analysis.moves.push_back(std::move(*move));
+    if (settings.progress) settings.progress(analysis.moves.size());
+  }
+  sum_up(analysis, settings.iterations);
+  return analysis;
+}
+
+}  // namespace parlour
