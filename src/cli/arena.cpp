@@ -16,6 +16,7 @@
 namespace parlour::cli {
 namespace {
 
+constexpr std::uint64_t fewest_deals = 2;  // one deal alone says nothing about how much deals differ
 constexpr std::uint64_t most_deals = 10'000'000;
 constexpr int most_threads = 256;
 

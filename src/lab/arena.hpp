@@ -22,9 +22,6 @@
 
 namespace parlour {
 
-/// One deal alone says nothing about how much deals differ.
-inline constexpr std::uint64_t fewest_deals = 2;
-
 struct Arena {
   const AnyGame* game = nullptr;
   OptionValues options;

@@ -40,7 +40,8 @@ bool read_options(const AnyGame& game, int players, std::string_view rest, Optio
   return check_setup(game, players, options).has_value();
 }
 
-/// Reads "GAME PLAYERS BOT name=value ..." from the buffer.
+/// Reads "GAME PLAYERS BOT name=value ..." from the buffer. Like the program, it takes one bot for all seats or one for
+/// each, with commas.
 bool read_simulation(Simulation& simulation) {
   std::string_view rest = buffer();
   simulation.game = find_game(take_word(rest));
@@ -49,9 +50,14 @@ bool read_simulation(Simulation& simulation) {
   const std::string_view count = take_word(rest);
   const auto [end, error] = std::from_chars(count.data(), count.data() + count.size(), players);
   if (error != std::errc{} || end != count.data() + count.size()) return false;
-  const auto bot = parse_bot(take_word(rest));
-  if (!bot || players < 0 || players > max_seats) return false;
-  simulation.bots.assign(static_cast<std::size_t>(players), *bot);
+  if (players < 1 || players > max_seats) return false;
+  for (std::string_view names = take_word(rest); !names.empty();) {
+    const auto bot = parse_bot(take_word(names, ','));
+    if (!bot) return false;
+    simulation.bots.push_back(*bot);
+  }
+  if (simulation.bots.size() == 1) simulation.bots.resize(static_cast<std::size_t>(players), simulation.bots[0]);
+  if (simulation.bots.size() != static_cast<std::size_t>(players)) return false;
   simulation.options = simulation.game->default_options();
   return read_options(*simulation.game, players, rest, simulation.options);
 }
@@ -68,8 +74,7 @@ bool read_arena(Arena& arena) {
     arena.bots.push_back(*bot);
   }
   arena.options = arena.game->single_round_options();
-  return arena.deals >= fewest_deals &&
-         read_options(*arena.game, static_cast<int>(arena.bots.size()), rest, arena.options);
+  return arena.deals > 0 && read_options(*arena.game, static_cast<int>(arena.bots.size()), rest, arena.options);
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ export function load(file) {
     return Buffer.from(memory.buffer, parlour_buffer(size), size).toString();
   }
 
-  /** Plays games; `what` is "GAME PLAYERS BOT option=value ...". Returns the number of decisions and the records, if wanted. */
+  /** Plays games; `what` is "GAME PLAYERS BOT option=value ...", BOT one for all or one for each seat. Returns the number of decisions and the records, if wanted. */
   function simulate(what, games, seed, records) {
     const decisions = ask(what, () => parlour_simulate(BigInt(games), BigInt(seed), records ? 1 : 0));
     return records ? { decisions, records: answer() } : { decisions };
