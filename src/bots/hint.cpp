@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bots/detail/best.hpp"
+
 namespace parlour {
 namespace {
 
@@ -21,7 +23,7 @@ Ranking value_forced_move(const Decision& decision, const Budget& budget, Chance
 Ranking rank_fairly(const Decision& decision, const Budget& budget, Chance& chance) {
   Ranking ranking = rank_moves(decision, budget, chance);
   for (Ranked& ranked : ranking) ranked.chance = std::min(ranked.chance, ranking.front().chance);
-  std::ranges::stable_sort(ranking, std::ranges::greater{}, &Ranked::chance);
+  sort_best_first(std::span{ranking}, &Ranked::chance);
   return ranking;
 }
 

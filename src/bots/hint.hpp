@@ -12,7 +12,7 @@
 namespace parlour {
 
 struct Hint {
-  Move move;
+  Move move{};
   double chance = 0;   // to win the contest
   double error = 0;    // of that estimate: its standard error
   std::string reason;  // a short sentence without a full stop; empty if there is nothing worth saying

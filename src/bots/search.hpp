@@ -21,7 +21,7 @@ struct Budget {
 
 /// A move and how good it seems.
 struct Ranked {
-  Move move;
+  Move move{};
   double chance = 0;  // to win the contest, a shared win in part
   double error = 0;   // of that estimate: its standard error
   int tried = 0;      // in so many worlds

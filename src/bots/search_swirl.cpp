@@ -10,6 +10,7 @@
 #include <cmath>
 #include <limits>
 
+#include "bots/detail/best.hpp"
 #include "bots/detail/search.hpp"
 #include "bots/detail/swirl_field.hpp"
 
@@ -190,7 +191,7 @@ class Judge {
   int turned_parts_ = 0;
   Seat self_;
   int players_;
-  std::array<double, 128 * parts> weights_{};  // by the parts behind the best
+  std::array<double, std::size_t{128} * parts> weights_{};  // by the parts behind the best
 };
 
 // --- The tree ----------------------------------------------------------------------------------------------------------
@@ -410,7 +411,7 @@ void weigh_all(const Node& root, Seat self, std::span<Candidate> candidates, Pur
       best = std::max(best, candidate.worth());
       ++done;
     }
-    std::ranges::stable_sort(candidates.first(done), std::ranges::greater{}, &Candidate::worth);
+    sort_best_first(candidates.first(done), &Candidate::worth);
     if (purse.empty()) return;
   }
 }

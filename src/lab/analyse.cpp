@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bots/detail/best.hpp"
 #include "bots/detail/standing.hpp"
-#include "bots/hint.hpp"
+#include "bots/search.hpp"
 
 namespace parlour {
 namespace {
@@ -176,11 +177,9 @@ void sum_up(Analysis& analysis, int iterations) {
     sum.end = (*before)[seat];
     sum.by_rest = sum.end - sum.start - sum.by_choices;
   }
-  std::ranges::stable_sort(analysis.turning_points, std::ranges::greater{},
-                           [](const Turn& turn) { return std::abs(turn.change()); });
+  sort_best_first(std::span{analysis.turning_points}, [](const Turn& turn) { return std::abs(turn.change()); });
   analysis.turning_points.resize(std::min(analysis.turning_points.size(), most_turning_points));
-  std::ranges::stable_sort(costly, std::ranges::greater{},
-                           [](const AnalysedMove* move) { return move->choice->cost(); });
+  sort_best_first(std::span{costly}, [](const AnalysedMove* move) { return move->choice->cost(); });
   for (const AnalysedMove* move : costly)
     if (analysis.costly.size() < most_costly) analysis.costly.push_back(move->number);
 }

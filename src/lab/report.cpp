@@ -44,7 +44,8 @@ std::string colour_styles() {
   std::string out;
   for (std::size_t i = 0; i < colours; ++i) {
     const std::string k = std::to_string(i);
-    out += ".f" + k + "{fill:" + std::string{palette[i]} + "}.s" + k + "{stroke:" + std::string{palette[i]} + "}";
+    out.append(".f").append(k).append("{fill:").append(palette[i]).append("}");
+    out.append(".s").append(k).append("{stroke:").append(palette[i]).append("}");
   }
   return out;
 }
@@ -67,7 +68,7 @@ std::string class_of(std::string_view classes) { return " class=\"" + std::strin
 class Svg {
  public:
   Svg(std::string_view title, double height, double across = width)
-      : out_("<svg viewBox=\"0 0 " + coordinate(across) + " " + coordinate(height) + "\" role=\"img\" aria-label=\"" +
+      : out_(R"(<svg viewBox="0 0 )" + coordinate(across) + " " + coordinate(height) + R"(" role="img" aria-label=")" +
              escape(title) + "\"><title>" + escape(title) + "</title>") {}
   void line(double x1, double y1, double x2, double y2, std::string_view classes) {
     out_ += "<line" + attribute("x1", x1) + attribute("y1", y1) + attribute("x2", x2) + attribute("y2", y2) +
@@ -310,9 +311,9 @@ std::string heat_map(std::string_view title, std::span<const std::string> names,
 }
 
 std::string legend(std::span<const std::string> names) {
-  std::string out = "<ul class=\"legend\">";
+  std::string out = R"(<ul class="legend">)";
   for (std::size_t k = 0; k < names.size(); ++k)
-    out += "<li><svg viewBox=\"0 0 10 10\" aria-hidden=\"true\"><rect width=\"10\" height=\"10\" rx=\"2\"" +
+    out += R"(<li><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" rx="2")" +
            class_of(fill(k)) + "/></svg>" + escape(names[k]) + "</li>";
   return out + "</ul>";
 }

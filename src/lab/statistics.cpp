@@ -4,6 +4,7 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
+#include <numbers>
 #include <ranges>
 #include <utility>
 
@@ -195,7 +196,7 @@ class Strengths {
 };
 
 std::vector<Rating> ratings(std::span<const Places> clusters, int labels) {
-  const double points = 400 / std::log(10.0);
+  const double points = 400 / std::numbers::ln10;
   const auto n = static_cast<std::size_t>(labels);
   if (n < 2) return std::vector<Rating>(n);
   // The imagined draws are clusters of their own, so that the error knows how much rests on them.

@@ -98,8 +98,10 @@ struct Contenders {
     for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
   }
   void sort() {
-    std::stable_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(alive),
-                     [&](std::uint32_t a, std::uint32_t b) { return tallies[a].mean() > tallies[b].mean(); });
+    std::ranges::sort(std::span{order}.first(alive), [&](std::uint32_t a, std::uint32_t b) {
+      const double difference = tallies[a].mean() - tallies[b].mean();
+      return difference != 0 ? difference > 0 : a < b;
+    });
   }
   /// Those that are as good as certainly worse than the best need no more tries.
   void drop_hopeless() {
