@@ -1,10 +1,10 @@
-// The levels in order: hard wins against normal, normal against easy, easy against random, in every game.
+// The levels in order: normal wins against easy and easy against random in every game, hard against normal in Swirl and
+// SOLO. In the other games no arena of bearable size has told hard from normal yet.
 //
-// Each claim is a short arena with fixed seeds, in which the better bot must win more than its share of the decided games
-// with the whole 95 % interval, so that by luck alone it would come true once in forty times. Levels are counted in work and
-// not in time: the outcome is the same on every machine until a bot changes. The numbers of deals leave room for such
-// changes. Where a level thinks long and the next one is close, an arena that can tell them apart takes minutes: those run
-// in `make soak` alone.
+// Each claim is an arena with fixed seeds, in which the better bot must win more than its share of the decided games
+// with the whole 95 % interval: by luck alone that would happen once in forty times. Levels are counted in work and not
+// in time, so the outcome is the same on every machine until a bot changes; the numbers of deals leave room for such
+// changes. Where it takes minutes, it runs in `make soak` alone.
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -66,11 +66,7 @@ INSTANTIATE_TEST_SUITE_P(Easy, SlowLevels,
                                            Claim{"solo", "normal", "easy", 60}),
                          name_of);
 INSTANTIATE_TEST_SUITE_P(Normal, SlowLevels, ::testing::Values(Claim{"swirl", "hard", "normal", 100}), name_of);
-INSTANTIATE_TEST_SUITE_P(Normal, SoakLevels,
-                         ::testing::Values(Claim{"help", "hard", "normal", 100}, Claim{"freaky", "hard", "normal", 100},
-                                           Claim{"schwupps", "hard", "normal", 300},
-                                           Claim{"solo", "hard", "normal", 80}),
-                         name_of);
+INSTANTIATE_TEST_SUITE_P(Normal, SoakLevels, ::testing::Values(Claim{"solo", "hard", "normal", 80}), name_of);
 
 }  // namespace
 }  // namespace parlour
