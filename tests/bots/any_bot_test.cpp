@@ -45,7 +45,7 @@ struct Asked {
   std::string phase;
 };
 
-/// Looks into one contest of random players now and then, and takes what is asked there if that was asked seldom so far.
+/// Looks into a contest of random players now and then, and takes what is asked there if that was seldom asked so far.
 void look_into(const AnyGame& game, int players, std::uint64_t seed, std::size_t wanted, std::vector<Asked>& asked,
                std::map<std::string, std::size_t>& counts) {
   constexpr int decisions = 600;

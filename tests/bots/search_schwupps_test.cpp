@@ -11,8 +11,8 @@ using namespace schwupps;
 constexpr Kind blue(int number) { return number_card(Colour::blue, number); }
 constexpr Kind red(int number) { return number_card(Colour::red, number); }
 
-/// Seat 0 of two has no pile left and holds these cards. On pile 1, the blue 5, fits what is blue or a 5, and then what is
-/// like the card laid; nothing fits on the others, and the free schwupp is used up.
+/// Seat 0 of two has no pile left and holds these cards. On pile 1, the blue 5, fits what is blue or a 5, and then what
+/// is like the card laid; nothing fits on the others, and the free schwupp is used up.
 test::Asked<Schwupps> last_cards(std::initializer_list<Kind> hand) {
   View view;
   view.observer = 0;

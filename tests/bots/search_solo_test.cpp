@@ -54,8 +54,8 @@ TEST(SearchSolo, LaysTheOnlyCardThatDoesNotLetTheNextPlayerOut) {
     for (const auto* bot : {"hard", "search:iterations=2000"}) EXPECT_EQ(asked.answer(bot, seed), "g2") << bot;
 }
 
-/// All that is not seen is red but for one green card: green is the colour to name, and then to go out with the green 9.
-/// Who sees that the green card is in the other hand knows better.
+/// All that is not seen is red but for one green card: green is the colour to name, and the green 9 then goes out. Who
+/// sees that the green card is in the other hand knows better.
 TEST(SearchSolo, DoesNotSeeTheCardThatWouldChangeItsMind) {
   const Kind yellow_4 = number_card(Colour::yellow, 4);
   Hand discard;
