@@ -1,6 +1,5 @@
 #include "bots/levels.hpp"
 
-#include <algorithm>
 #include <array>
 #include <limits>
 #include <string_view>
@@ -24,8 +23,9 @@ constexpr std::array amounts{
 }  // namespace
 
 Budget budget_of(const AnyGame& game, Level level) {
-  const auto* found = std::ranges::find(amounts, game.info.id, &Amounts::game);
-  const Amounts amount = found == amounts.end() ? Amounts{} : *found;
+  Amounts amount;
+  for (const Amounts& own : amounts)
+    if (own.game == game.info.id) amount = own;
   return {.iterations = std::numeric_limits<int>::max(), .steps = level == Level::normal ? amount.normal : amount.hard};
 }
 

@@ -8,12 +8,10 @@
 #include <sstream>
 
 #include "cli/cli.hpp"
-#include "core/json_writer.hpp"
 #include "lab/arena.hpp"
 #include "lab/parallel.hpp"
 #include "lab/report.hpp"
 #include "lab/report_arena.hpp"
-#include "protocol/protocol.hpp"
 
 namespace parlour::cli {
 namespace {
@@ -34,7 +32,6 @@ struct Arguments {
   std::string report;
 };
 
-/// One bot for each seat; here, and only here, one of them may see all cards.
 std::vector<Bot> read_bots(const AnyGame& game, const std::vector<std::string>& names) {
   const GameInfo& info = game.info;
   const auto seats = static_cast<int>(names.size());
@@ -44,79 +41,11 @@ std::vector<Bot> read_bots(const AnyGame& game, const std::vector<std::string>& 
                           std::to_string(seats)};
   std::vector<Bot> bots;
   for (const std::string& name : names) {
-    if (name == seeing_bot().name) {
-      if (info.open)
-        throw Stop{.message = "seeing has nothing to add to " + std::string{info.name} +
-                              ": everybody sees everything there; take hard"};
-      bots.push_back(seeing_bot());
-      continue;
-    }
-    const auto bot = parse_bot(name);
+    const auto bot = parse_contestant(game, name);
     if (!bot) throw Stop{.message = printable(bot.error())};
     bots.push_back(*bot);
   }
   return bots;
-}
-
-void write_interval(JsonWriter& json, std::string_view key, const Interval& interval) {
-  json.key(key).begin_array().raw(shortest(interval.low)).raw(shortest(interval.high)).end_array();
-}
-
-void write_bot(JsonWriter& json, const ArenaResult& result, const Contestant& bot) {
-  json.begin_object();
-  json.key("name").text(bot.name);
-  json.key("seats").number(bot.seats);
-  json.key("games").number(bot.games);
-  json.key("win_share").raw(shortest(bot.wins.mean()));
-  write_interval(json, "ci95", win_interval(result, bot));
-  json.key("decided").number(static_cast<std::uint64_t>(bot.decided_wins.count()));
-  json.key("decided_share").raw(shortest(bot.decided_wins.mean()));
-  write_interval(json, "decided_ci95", decided_interval(result, bot));
-  json.key("score_mean").raw(shortest(bot.score.mean()));
-  write_interval(json, "score_ci95", interval_of(bot.score));
-  json.key("rating").raw(shortest(bot.rating.points));
-  json.key("rating_error").raw(shortest(bot.rating.error));
-  json.key("win_share_by_position").begin_array();
-  for (std::size_t position = 0; position < static_cast<std::size_t>(result.players); ++position)
-    json.raw(shortest(bot.wins_by_position[position].mean()));
-  json.end_array();
-  json.key("ms_median").real(1000 * bot.durations.quantile(0.5));
-  json.key("ms_p99").real(1000 * bot.durations.quantile(0.99));
-  json.end_object();
-}
-
-void print_json(const Arena& arena, const ArenaResult& result) {
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object();
-  json.key("game").text(arena.game->info.id);
-  json.key("players").number(result.players);
-  json.key("options");
-  write_options(*arena.game, arena.options, json);
-  json.key("seed").number(arena.seed);
-  json.key("deals").number(result.deals);
-  json.key("games").number(result.games);
-  json.key("unfinished").number(result.unfinished);
-  json.key("draws").number(result.draws);
-  json.key("decisions").number(result.decisions);
-  json.key("bots").begin_array();
-  for (const Contestant& bot : result.bots) write_bot(json, result, bot);
-  json.end_array();
-  json.key("head_to_head").begin_array();
-  for (std::size_t a = 0; a < result.bots.size(); ++a)
-    for (std::size_t b = 0; b < result.bots.size(); ++b) {
-      if (a == b) continue;
-      const DealMean& ahead = result.ahead[a][b];
-      json.begin_object();
-      json.key("bot").text(result.bots[a].name);
-      json.key("against").text(result.bots[b].name);
-      json.key("pairs").number(static_cast<std::uint64_t>(ahead.count()));
-      json.key("share").raw(shortest(ahead.mean()));
-      write_interval(json, "ci95", share_interval(ahead));
-      json.end_object();
-    }
-  json.end_array().end_object();
-  std::cout << out << '\n';
 }
 
 /// "41.2 +-  3.1", so wide before the point of the value.
@@ -208,7 +137,7 @@ void run(const Arguments& given) {
   progress.erase();
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   if (given.json)
-    print_json(arena, result);
+    std::cout << arena_json(arena, result) << '\n';
   else
     print_table(arena, result, seconds);
   if (report.is_open()) {

@@ -72,8 +72,6 @@ std::string did_you_mean(std::string_view word, std::span<const std::string_view
 std::string printable(std::string_view text);
 /// "12,345,678".
 std::string with_commas(std::uint64_t number);
-/// The fewest digits that mean this number and no other.
-std::string shortest(double value);
 /// The bots with what they are good for, for a help text.
 std::string list_of_bots();
 /// How seats are called in sentences: "Seat 1 (greedy)"; without a name "Seat 1".

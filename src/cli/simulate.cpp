@@ -11,6 +11,7 @@
 #include "lab/contest.hpp"
 #include "lab/parallel.hpp"
 #include "lab/simulate.hpp"
+#include "lab/statistics.hpp"
 
 namespace parlour::cli {
 namespace {

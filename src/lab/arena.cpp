@@ -5,8 +5,10 @@
 #include <span>
 
 #include "bots/random.hpp"
+#include "core/json_writer.hpp"
 #include "lab/clock.hpp"
 #include "lab/parallel.hpp"
+#include "protocol/protocol.hpp"
 
 namespace parlour {
 namespace {
@@ -175,7 +177,42 @@ Interval share_of(const ArenaResult& result, const Contestant& bot, const DealMe
   return bot.seats == result.players ? interval_of(share) : share_interval(share, 1.0 / bot.seats);
 }
 
+void write_interval(JsonWriter& json, std::string_view key, const Interval& interval) {
+  json.key(key).begin_array().raw(shortest(interval.low)).raw(shortest(interval.high)).end_array();
+}
+
+void write_bot(JsonWriter& json, const ArenaResult& result, const Contestant& bot) {
+  json.begin_object();
+  json.key("name").text(bot.name);
+  json.key("seats").number(bot.seats);
+  json.key("games").number(bot.games);
+  json.key("win_share").raw(shortest(bot.wins.mean()));
+  write_interval(json, "ci95", win_interval(result, bot));
+  json.key("decided").number(static_cast<std::uint64_t>(bot.decided_wins.count()));
+  json.key("decided_share").raw(shortest(bot.decided_wins.mean()));
+  write_interval(json, "decided_ci95", decided_interval(result, bot));
+  json.key("score_mean").raw(shortest(bot.score.mean()));
+  write_interval(json, "score_ci95", interval_of(bot.score));
+  json.key("rating").raw(shortest(bot.rating.points));
+  json.key("rating_error").raw(shortest(bot.rating.error));
+  json.key("win_share_by_position").begin_array();
+  for (std::size_t position = 0; position < static_cast<std::size_t>(result.players); ++position)
+    json.raw(shortest(bot.wins_by_position[position].mean()));
+  json.end_array();
+  json.key("ms_median").real(1000 * bot.durations.quantile(0.5));
+  json.key("ms_p99").real(1000 * bot.durations.quantile(0.99));
+  json.end_object();
+}
+
 }  // namespace
+
+std::expected<Bot, std::string> parse_contestant(const AnyGame& game, std::string_view text) {
+  if (text != seeing_bot().name) return parse_bot(text);
+  if (game.info.open)
+    return std::unexpected("seeing has nothing to add to " + std::string{game.info.name} +
+                           ": everybody sees everything there; take hard");
+  return seeing_bot();
+}
 
 Interval win_interval(const ArenaResult& result, const Contestant& bot) { return share_of(result, bot, bot.wins); }
 Interval decided_interval(const ArenaResult& result, const Contestant& bot) {
@@ -237,6 +274,40 @@ ArenaResult run_arena(const Arena& arena, const std::function<void(std::uint64_t
     for (const Slot& slot : slots) result.bots[label].durations.add(slot.durations[label]);
   }
   return result;
+}
+
+std::string arena_json(const Arena& arena, const ArenaResult& result) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object();
+  json.key("game").text(arena.game->info.id);
+  json.key("players").number(result.players);
+  json.key("options");
+  write_options(*arena.game, arena.options, json);
+  json.key("seed").number(arena.seed);
+  json.key("deals").number(result.deals);
+  json.key("games").number(result.games);
+  json.key("unfinished").number(result.unfinished);
+  json.key("draws").number(result.draws);
+  json.key("decisions").number(result.decisions);
+  json.key("bots").begin_array();
+  for (const Contestant& bot : result.bots) write_bot(json, result, bot);
+  json.end_array();
+  json.key("head_to_head").begin_array();
+  for (std::size_t a = 0; a < result.bots.size(); ++a)
+    for (std::size_t b = 0; b < result.bots.size(); ++b) {
+      if (a == b) continue;
+      const DealMean& ahead = result.ahead[a][b];
+      json.begin_object();
+      json.key("bot").text(result.bots[a].name);
+      json.key("against").text(result.bots[b].name);
+      json.key("pairs").number(static_cast<std::uint64_t>(ahead.count()));
+      json.key("share").raw(shortest(ahead.mean()));
+      write_interval(json, "ci95", share_interval(ahead));
+      json.end_object();
+    }
+  json.end_array().end_object();
+  return out;
 }
 
 }  // namespace parlour

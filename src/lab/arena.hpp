@@ -9,9 +9,11 @@
 
 #include <array>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bots/bot.hpp"
@@ -29,6 +31,9 @@ struct Arena {
   int threads = 1;
   int cap = decision_cap;
 };
+
+/// The bot that a text names, as `parse_bot`; here, and only here, it may be the one that sees all cards.
+std::expected<Bot, std::string> parse_contestant(const AnyGame& game, std::string_view text);
 
 /// How the bots of one label did.
 struct Contestant {
@@ -69,5 +74,8 @@ std::array<int, max_seats> final_places(const Outcome& outcome, int players);
 
 /// `progress` is called after each deal with the number of deals done.
 ArenaResult run_arena(const Arena& arena, const std::function<void(std::uint64_t done)>& progress = {});
+
+/// All of the result as one JSON object.
+std::string arena_json(const Arena& arena, const ArenaResult& result);
 
 }  // namespace parlour

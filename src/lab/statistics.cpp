@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <charconv>
 #include <cmath>
 #include <numbers>
 #include <ranges>
@@ -229,13 +230,13 @@ std::vector<Rating> ratings(std::span<const Places> clusters, int labels) {
 
 namespace {
 
-constexpr double shortest = 1e-8;
+constexpr double least_seconds = 1e-8;
 constexpr double bucket_width = 0.00995033085316808;  // the logarithm of 1.01
 
 }  // namespace
 
 void Durations::add(double seconds) {
-  const double bucket = std::log(std::max(seconds, shortest) / shortest) / bucket_width;
+  const double bucket = std::log(std::max(seconds, least_seconds) / least_seconds) / bucket_width;
   ++counts_[std::min(static_cast<std::size_t>(bucket), buckets - 1)];
   ++count_;
 }
@@ -251,7 +252,7 @@ double Durations::quantile(double q) const {
   for (std::size_t i = 0; i < buckets; ++i) {
     below += counts_[i];
     if (below > 0 && static_cast<double>(below) >= wanted)
-      return shortest * std::exp((static_cast<double>(i) + 0.5) * bucket_width);
+      return least_seconds * std::exp((static_cast<double>(i) + 0.5) * bucket_width);
   }
   return 0;
 }
@@ -259,10 +260,18 @@ double Durations::quantile(double q) const {
 std::uint64_t Durations::between(double low, double high) const {
   std::uint64_t sum = 0;
   for (std::size_t i = 0; i < buckets; ++i) {
-    const double middle = shortest * std::exp((static_cast<double>(i) + 0.5) * bucket_width);
+    const double middle = least_seconds * std::exp((static_cast<double>(i) + 0.5) * bucket_width);
     if (middle >= low && middle < high) sum += counts_[i];
   }
   return sum;
+}
+
+// --- Text ------------------------------------------------------------------------------------------------------------
+
+std::string shortest(double value) {
+  std::array<char, 32> text{};
+  const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), value);
+  return {text.data(), end};
 }
 
 }  // namespace parlour

@@ -10,6 +10,7 @@
 #include <limits>
 #include <map>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace parlour {
@@ -97,5 +98,8 @@ class Durations {
   std::array<std::uint64_t, buckets> counts_{};
   std::uint64_t count_ = 0;
 };
+
+/// A number as text: the fewest digits that mean this number and no other.
+std::string shortest(double value);
 
 }  // namespace parlour

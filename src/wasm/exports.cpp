@@ -8,6 +8,7 @@
 
 #include "bots/bot.hpp"
 #include "games/registry.hpp"
+#include "lab/arena.hpp"
 #include "lab/simulate.hpp"
 #include "protocol/protocol.hpp"
 
@@ -20,33 +21,60 @@ std::string& buffer() {
   return text;
 }
 
-/// Reads "GAME PLAYERS BOT name=value ..." from the buffer.
-bool read_simulation(Simulation& simulation) {
-  std::string_view rest = buffer();
-  const auto word = [&] {
-    const std::string_view first = rest.substr(0, rest.find(' '));
-    rest.remove_prefix(std::min(rest.size(), first.size() + 1));
-    return first;
-  };
-  simulation.game = find_game(word());
-  if (simulation.game == nullptr) return false;
-  int players = 0;
-  const std::string_view count = word();
-  const auto [end, error] = std::from_chars(count.data(), count.data() + count.size(), players);
-  if (error != std::errc{} || end != count.data() + count.size()) return false;
-  const auto bot = parse_bot(word());
-  if (!bot || players < 0 || players > max_seats) return false;
-  simulation.bots.assign(static_cast<std::size_t>(players), *bot);
-  simulation.options = simulation.game->default_options();
+/// Takes the first word off a text.
+std::string_view take_word(std::string_view& rest, char separator = ' ') {
+  const std::string_view first = rest.substr(0, rest.find(separator));
+  rest.remove_prefix(std::min(rest.size(), first.size() + 1));
+  return first;
+}
+
+/// Reads "name=value ..." and checks that so many can play by these rules.
+bool read_options(const AnyGame& game, int players, std::string_view rest, OptionValues& options) {
   while (!rest.empty()) {
-    const std::string_view option = word();
+    const std::string_view option = take_word(rest);
     const std::size_t equals = option.find('=');
     if (equals == std::string_view::npos) return false;
-    if (!set_option(simulation.game->info.id, simulation.game->options, simulation.options, option.substr(0, equals),
-                    option.substr(equals + 1)))
+    if (!set_option(game.info.id, game.options, options, option.substr(0, equals), option.substr(equals + 1)))
       return false;
   }
-  return check_setup(*simulation.game, players, simulation.options).has_value();
+  return check_setup(game, players, options).has_value();
+}
+
+/// Reads "GAME PLAYERS BOT name=value ..." from the buffer. Like the program, it takes one bot for all seats or one for
+/// each, with commas.
+bool read_simulation(Simulation& simulation) {
+  std::string_view rest = buffer();
+  simulation.game = find_game(take_word(rest));
+  if (simulation.game == nullptr) return false;
+  int players = 0;
+  const std::string_view count = take_word(rest);
+  const auto [end, error] = std::from_chars(count.data(), count.data() + count.size(), players);
+  if (error != std::errc{} || end != count.data() + count.size()) return false;
+  if (players < 1 || players > max_seats) return false;
+  for (std::string_view names = take_word(rest); !names.empty();) {
+    const auto bot = parse_bot(take_word(names, ','));
+    if (!bot) return false;
+    simulation.bots.push_back(*bot);
+  }
+  if (simulation.bots.size() == 1) simulation.bots.resize(static_cast<std::size_t>(players), simulation.bots[0]);
+  if (simulation.bots.size() != static_cast<std::size_t>(players)) return false;
+  simulation.options = simulation.game->default_options();
+  return read_options(*simulation.game, players, rest, simulation.options);
+}
+
+/// Reads "GAME BOT,BOT,... name=value ..." from the buffer; as in the program, a single round unless an option says
+/// otherwise.
+bool read_arena(Arena& arena) {
+  std::string_view rest = buffer();
+  arena.game = find_game(take_word(rest));
+  if (arena.game == nullptr) return false;
+  for (std::string_view names = take_word(rest); !names.empty();) {
+    const auto bot = parse_contestant(*arena.game, take_word(names, ','));
+    if (!bot) return false;
+    arena.bots.push_back(*bot);
+  }
+  arena.options = arena.game->single_round_options();
+  return arena.deals > 0 && read_options(*arena.game, static_cast<int>(arena.bots.size()), rest, arena.options);
 }
 
 }  // namespace
@@ -79,6 +107,18 @@ extern "C" {
       return true;
     };
   return static_cast<std::int64_t>(simulate(simulation, hooks).decisions);
+}
+
+/// Compares bots as the buffer says and leaves the result in it, the JSON of `parlour arena`. The times in it come from
+/// the clock that the host supplies. Returns the number of decisions, or -1 if the buffer made no sense.
+[[clang::export_name("parlour_arena")]] std::int64_t parlour_arena(std::uint64_t deals, std::uint64_t seed) {
+  Arena arena;
+  arena.deals = deals;
+  arena.seed = seed;
+  if (!read_arena(arena)) return -1;
+  const ArenaResult result = run_arena(arena);
+  buffer() = arena_json(arena, result);
+  return static_cast<std::int64_t>(result.decisions);
 }
 
 }  // extern "C"

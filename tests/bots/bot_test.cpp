@@ -1,49 +1,12 @@
-// What must hold of any bot: it is found by its name, it always answers with a move it was offered, and equal chance
-// gives equal answers.
+// Bots by name, and what they are given. What they make of it is in any_bot_test.cpp.
 #include "bots/bot.hpp"
 
 #include <gtest/gtest.h>
 
 #include "bots/random.hpp"
-#include "games/registry.hpp"
-#include "support/scale.hpp"
 
 namespace parlour {
 namespace {
-
-using test::scaled;
-
-/// Calls `visit(state, seat, moves, view, knowledge)` at each decision of a contest of random players, up to a number
-/// of them.
-template <class Visit>
-void walk(const AnyGame& game, int players, std::uint64_t seed, int decisions, Visit&& visit) {
-  Chance chance(seed);
-  Chance pick(derive_seed(seed, 1));
-  EventLog log;
-  AnyState state = game.deal(game.default_options(), players, chance, log);
-  std::vector<AnyKnowledge> knowledge;
-  for (Seat seat = 0; seat < players; ++seat) knowledge.push_back(game.knowledge(seat, players));
-  MoveList moves;
-  for (Seat seat = game.to_act(state); seat != nobody && decisions > 0; seat = game.to_act(state), --decisions) {
-    for (const Told& told : log.told)
-      for (Seat hearer = 0; hearer < players; ++hearer)
-        if (const auto& event = told.heard_by(hearer))
-          game.remember(knowledge[static_cast<std::size_t>(hearer)], *event);
-    log.clear();
-    game.moves(state, moves);
-    visit(state, seat, moves, game.view(state, seat), knowledge[static_cast<std::size_t>(seat)]);
-    game.apply(state, random_move(moves, pick), chance, log);
-  }
-}
-
-template <class Visit>
-void walk_all(int contests, Visit&& visit) {
-  for (const AnyGame& game : all_games())
-    for (int players = game.info.min_players; players <= game.info.max_players; ++players)
-      for (int k = 0; k < contests; ++k)
-        walk(game, players, derive_seed(static_cast<std::uint64_t>(players), static_cast<std::uint64_t>(k)), 2000,
-             [&](const auto&... decision) { visit(game, decision...); });
-}
 
 TEST(Bots, AreFoundByName) {
   ASSERT_EQ(all_bots().size(), 6U);
@@ -53,46 +16,46 @@ TEST(Bots, AreFoundByName) {
     EXPECT_EQ(found->name, bot.name);
     EXPECT_FALSE(bot.about.empty());
   }
-  EXPECT_EQ(parse_bot("gready").error(),
-            "there is no bot \"gready\"; there are: random easy greedy normal hard search");
-  EXPECT_EQ(parse_bot("greedy:level=3").error(), "the bot greedy takes no parameters");
-  EXPECT_FALSE(parse_bot(""));
-  EXPECT_FALSE(parse_bot(":"));
 }
 
-TEST(Bots, ChooseWhatTheyAreOffered) {
-  walk_all(scaled(2), [](const AnyGame& game, const AnyState&, Seat seat, const MoveList& moves, const AnyView& view,
-                         const AnyKnowledge& knowledge) {
-    for (const Bot& bot : all_bots()) {
-      Chance chance(static_cast<std::uint64_t>(seat));
-      const Move move = bot.choose(bot, {game, view, knowledge, moves}, chance, {});
-      ASSERT_TRUE(moves.contains(move)) << bot.name << " chose " << game.notation(move);
-    }
-  });
+TEST(Bots, TakeParameters) {
+  const auto bot = parse_bot("search:iterations=50");
+  ASSERT_TRUE(bot);
+  EXPECT_EQ(bot->name, "search");
+  EXPECT_EQ(bot->iterations, 50);
+  EXPECT_EQ(parse_bot("search")->iterations, 2000);
+  EXPECT_EQ(parse_bot("search:iterations=1")->iterations, 1);
+  EXPECT_EQ(parse_bot("search:iterations=10000000")->iterations, 10'000'000);
 }
 
-TEST(Bots, ChooseTheSameFromTheSame) {
-  walk_all(1, [](const AnyGame& game, const AnyState&, Seat, const MoveList& moves, const AnyView& view,
-                 const AnyKnowledge& knowledge) {
-    for (const Bot& bot : all_bots()) {
-      Chance chance(7);
-      Chance again(7);
-      ASSERT_EQ(bot.choose(bot, {game, view, knowledge, moves}, chance, {}),
-                bot.choose(bot, {game, view, knowledge, moves}, again, {}));
-      ASSERT_EQ(chance.below(1'000'000), again.below(1'000'000)) << "different draws";
-    }
-  });
+TEST(Bots, AreRefusedWithWhatWouldBeRight) {
+  const auto complaint = [](std::string_view text) {
+    const auto bot = parse_bot(text);
+    return bot ? "understood" : bot.error();
+  };
+  EXPECT_EQ(complaint("gready"), "there is no bot \"gready\"; there are: random easy greedy normal hard search");
+  EXPECT_EQ(complaint("seeing"), "there is no bot \"seeing\"; there are: random easy greedy normal hard search")
+      << "somebody who sees all cards plays only where that is wanted";
+  EXPECT_EQ(complaint("greedy:iterations=5"), "the bot greedy takes no parameters");
+  EXPECT_EQ(complaint("hard:"), "the bot hard takes no parameters");
+  EXPECT_EQ(complaint("search:depth=3"), "the bot search has no parameter \"depth\"; write search:iterations=2000");
+  EXPECT_EQ(complaint("search:"), "the bot search has no parameter \"\"; write search:iterations=2000");
+  for (const std::string wrong : {"0", "x", "", "-1", "5x", "2.5", "10000001", "99999999999999999999"})
+    EXPECT_EQ(complaint("search:iterations=" + wrong),
+              "iterations of the bot search are a number from 1 to 10000000, not \"" + wrong + "\"");
+  EXPECT_NE(complaint(""), "understood");
+  EXPECT_NE(complaint(":"), "understood");
+  EXPECT_NE(complaint("search "), "understood");
 }
 
-/// Bots are given the list of the state because it is at hand; it must be no other than what their view offers.
-TEST(Bots, AreOfferedWhatTheyCouldWorkOut) {
-  MoveList offered;
-  walk_all(1, [&](const AnyGame& game, const AnyState&, Seat seat, const MoveList& moves, const AnyView& view,
-                  const AnyKnowledge&) {
-    ASSERT_EQ(game.view_to_act(view), seat);
-    game.view_moves(view, offered);
-    ASSERT_TRUE(std::equal(moves.begin(), moves.end(), offered.begin(), offered.end()));
-  });
+TEST(Bots, LabelsAreReadBack) {
+  for (const Bot& bot : all_bots()) EXPECT_EQ(bot.label(), bot.name) << "with the usual parameters";
+  for (const std::string label : {"search", "search:iterations=50", "search:iterations=10000000", "hard", "easy"}) {
+    const auto bot = parse_bot(label);
+    ASSERT_TRUE(bot) << label;
+    EXPECT_EQ(bot->label(), label);
+  }
+  EXPECT_EQ(parse_bot("search:iterations=2000")->label(), "search");
 }
 
 TEST(Bots, RandomIsUniformAndDrawsOnlyToChoose) {

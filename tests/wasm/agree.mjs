@@ -27,6 +27,22 @@ const contests = [
   { game: 'schwupps', players: 3, bot: 'greedy', games: 100, options: ['schwupps.form=tournament', 'schwupps.deck=matching'] },
   { game: 'swirl', players: 2, bot: 'random', games: 300, options: [] },
   { game: 'swirl', players: 4, bot: 'greedy', games: 100, options: ['swirl.form=competitive'] },
+  // Bots that think: their numbers must come out the same too.
+  { game: 'help', players: 4, bot: 'search:iterations=50', games: 10, options: [] },
+  { game: 'help', players: 3, bot: 'normal', games: 5, options: [] },
+  { game: 'help', players: 4, bot: 'hard,easy,random,random', games: 2, options: ['help.target=1'] },
+  { game: 'swirl', players: 3, bot: 'search:iterations=50', games: 10, options: [] },
+  { game: 'swirl', players: 2, bot: 'normal', games: 10, options: [] },
+  { game: 'swirl', players: 2, bot: 'hard,easy', games: 3, options: [] },
+  { game: 'freaky', players: 3, bot: 'search:iterations=50', games: 3, options: [] },
+  { game: 'freaky', players: 2, bot: 'normal', games: 2, options: [] },
+  { game: 'freaky', players: 5, bot: 'hard,easy,easy,easy,easy', games: 1, options: [] },
+  { game: 'schwupps', players: 3, bot: 'search:iterations=50', games: 5, options: [] },
+  { game: 'schwupps', players: 2, bot: 'normal', games: 3, options: [] },
+  { game: 'schwupps', players: 5, bot: 'hard,easy,easy,easy,easy', games: 1, options: [] },
+  { game: 'solo', players: 4, bot: 'search:iterations=50', games: 5, options: ['solo.target=0'] },
+  { game: 'solo', players: 2, bot: 'normal', games: 5, options: ['solo.target=0'] },
+  { game: 'solo', players: 3, bot: 'hard,easy,easy', games: 1, options: ['solo.target=0'] },
 ];
 
 for (const { game, players, bot, games, options } of contests) {

@@ -1,0 +1,22 @@
+// How long the levels think in WebAssembly, in milliseconds of processor time a decision. At the 99th percentile a level
+// may take three times what it may take natively. usage: node levels.mjs MODULE
+import { load } from './module.mjs';
+
+const limits = { easy: 2, normal: 20, hard: 300 };
+const slower = 3;
+
+const module = load(process.argv[2]);
+const milliseconds = (time) => time.toFixed(time < 1 ? 3 : 1);
+let failed = false;
+for (const [game, deals] of [['help', 3], ['swirl', 3], ['freaky', 1], ['schwupps', 1], ['solo', 1]]) {
+  const times = {};
+  for (const bot of module.arena(`${game} hard,normal,easy`, deals, 1).bots) times[bot.name] = bot;
+  const words = Object.keys(limits).map((level) => {
+    const { ms_median: median, ms_p99: p99 } = times[level];
+    const late = p99 > slower * limits[level];
+    failed ||= late;
+    return `${level} ${milliseconds(median)} / ${milliseconds(p99)}${late ? ' TOO LONG' : ''}`;
+  });
+  console.log(`${game}: median and 99 % of decisions: ${words.join(', ')} ms`);
+}
+process.exit(failed ? 1 : 0);
