@@ -18,7 +18,7 @@ constexpr int most_iterations = 10'000'000;
 
 // How much of what a beginner overlooks.
 constexpr int careless = 100;
-constexpr int now_and_then = 15;
+constexpr int now_and_then = 35;
 
 Move look_now(const Decision& decision, Chance& chance) {
   return with_game(decision.game, [&]<Game G>() {

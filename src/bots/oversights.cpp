@@ -43,13 +43,13 @@ bool overlooks(const Glance& glance, const Freaky::View& view, Move move) {
   if (move == stop) return false;
   if (move == take_row) return glance.misses(view.table.row, 10);
   if (move == leave_row) return false;
-  return glance.misses(row_of(move), 25) || glance.misses(1000U + card_of(move), 10);
+  return glance.misses(row_of(move), 35) || glance.misses(1000U + card_of(move), 20);
 }
 
 bool overlooks(const Glance& glance, const Schwupps::View& /*view*/, Move move) {
   using namespace schwupps;
   switch (act_of(move)) {
-  case Act::lay: return glance.misses(pile_of(move), 20) || glance.misses(100U + card_of(move), 10);
+  case Act::lay: return glance.misses(pile_of(move), 30) || glance.misses(100U + card_of(move), 15);
   case Act::aggravate: return glance.misses(200, 30);
   case Act::schwupp: return glance.misses(300U + static_cast<unsigned>(row_of(move)), 40);
   case Act::give: return glance.misses(400U + index_of(seat_of(move)), 40);
@@ -61,11 +61,11 @@ bool overlooks(const Glance& glance, const Schwupps::View& /*view*/, Move move) 
 bool overlooks(const Glance& glance, const Solo::View& /*view*/, Move move) {
   using namespace solo;
   switch (act_of(move)) {
-  case Act::call: return glance.misses(1, 25);
+  case Act::call: return glance.misses(1, 30);
   case Act::interject: return glance.misses(2, 50);
   case Act::protect: return glance.misses(3, 40);
   case Act::triple: return glance.misses(100U + static_cast<unsigned>(triple_number(move)), 50);
-  case Act::play: return glance.misses(200U + kind_of(move), 20);
+  case Act::play: return glance.misses(200U + kind_of(move), 35);
   case Act::target: return glance.misses(300U + index_of(target_of(move)), 40);
   default: return false;
   }

@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""How strong the levels are: plays each against a table of greedy in the arena and writes the tables of docs/strength.md.
+
+Results are kept in build/strength/ and not played again, so that this can be stopped and resumed; it takes hours on two
+cores. `--print` only writes the tables from what is there; `--cells help-4,solo-4` plays some of them.
+"""
+
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+KEPT = ROOT / "build" / "strength"
+SEED = 2026
+# The smallest, the usual and the largest table of each game.
+CELLS = {"help": (3, 4, 5), "swirl": (2, 3, 4), "freaky": (2, 4, 5), "schwupps": (2, 4, 5), "solo": (2, 4, 10)}
+NAMES = {"help": "HELP!", "swirl": "Swirl", "freaky": "Freaky", "schwupps": "Schwupps", "solo": "SOLO"}
+LEVELS = ("easy", "normal", "hard", "seeing")
+# Enough games of `hard` for an interval of 2.5 points to either side, and some of `seeing` to get an idea.
+GAMES = {"hard": 1500, "seeing": 300}
+
+
+def deals_of(level: str, players: int) -> int:
+    return -(-GAMES[level] // players) if level in GAMES else 1000
+
+
+def command(game: str, players: int, level: str) -> list[str]:
+    bots = ",".join([level] + ["greedy"] * (players - 1))
+    return ["arena", game, "--bots", bots, "--games", str(deals_of(level, players)), "--seed", str(SEED)]
+
+
+def file_of(game: str, players: int, level: str) -> pathlib.Path:
+    return KEPT / f"{game}-{players}-{level}.json"
+
+
+def play(game: str, players: int, level: str, threads: int) -> None:
+    target = file_of(game, players, level)
+    if target.exists():
+        return
+    print("parlour", *command(game, players, level), flush=True)
+    program = ROOT / "build" / "release" / "bin" / "parlour"
+    done = subprocess.run(
+        [program, *command(game, players, level), "--threads", str(threads), "--json"], capture_output=True, text=True
+    )
+    if done.returncode != 0:
+        sys.exit(done.stderr)
+    target.write_text(done.stdout)
+
+
+def cell_text(game: str, players: int, level: str) -> str:
+    kept = file_of(game, players, level)
+    if not kept.exists():
+        return "" if level == "seeing" and game == "swirl" else "not yet"
+    bot = json.loads(kept.read_text())["bots"][0]
+    low, high = (100 * bound for bound in bot["ci95"])
+    text = f"{100 * bot['win_share']:.1f} ({low:.1f} to {high:.1f})"
+    if game == "swirl":
+        text += f", {100 * bot['decided_share']:.1f} of decided"
+    return f"{text}; {bot['ms_median']:.2g}, {bot['ms_p99']:.2g} ms"
+
+
+def tables() -> str:
+    lines = ["| game | players | fair | " + " | ".join(LEVELS) + " |", "|---|---|---|" + "---|" * len(LEVELS)]
+    for game, counts in CELLS.items():
+        for players in counts:
+            texts = (cell_text(game, players, level) for level in LEVELS)
+            lines.append(f"| {NAMES[game]} | {players} | {100 / players:.1f} | " + " | ".join(texts) + " |")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--print", action="store_true", dest="only_print")
+    options.add_argument("--cells", default="")
+    options.add_argument("--levels", default=",".join(LEVELS))
+    options.add_argument("--threads", type=int, default=2)
+    given = options.parse_args()
+    KEPT.mkdir(parents=True, exist_ok=True)
+    if not given.only_print:
+        for level in given.levels.split(","):
+            for game, counts in CELLS.items():
+                for players in counts:
+                    wanted = not given.cells or f"{game}-{players}" in given.cells.split(",")
+                    if wanted and not (level == "seeing" and game == "swirl"):
+                        play(game, players, level, given.threads)
+    print(tables())
+
+
+if __name__ == "__main__":
+    main()
