@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """How strong the levels are: plays each against a table of greedy in the arena and writes the tables of docs/strength.md.
 
-Results are kept in build/strength/ and not played again, so that this can be stopped and resumed; it takes hours on two
-cores. `--print` only writes the tables from what is there; `--cells help-4,solo-4` plays some of them.
+Results are kept in build/strength/, by the version of src/, and not played again, so that this can be stopped and
+resumed; it takes hours on two cores. Commit before you play. `--print` only writes the tables from what is there; `--cells help-4,solo-4` plays some of them.
 """
 
 import argparse
@@ -12,14 +12,15 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-KEPT = ROOT / "build" / "strength"
+SOURCE = subprocess.run(["git", "rev-parse", "HEAD:src"], cwd=ROOT, capture_output=True, text=True).stdout[:12]
+KEPT = ROOT / "build" / "strength" / SOURCE
 SEED = 2026
 # The smallest, the usual and the largest table of each game.
 CELLS = {"help": (3, 4, 5), "swirl": (2, 3, 4), "freaky": (2, 4, 5), "schwupps": (2, 4, 5), "solo": (2, 4, 10)}
 NAMES = {"help": "HELP!", "swirl": "Swirl", "freaky": "Freaky", "schwupps": "Schwupps", "solo": "SOLO"}
 LEVELS = ("easy", "normal", "hard", "seeing")
 # Enough games of `hard` for an interval of 2.5 points to either side, and some of `seeing` to get an idea.
-GAMES = {"hard": 1500, "seeing": 300}
+GAMES = {"hard": 1800, "seeing": 300}
 
 
 def deals_of(level: str, players: int) -> int:

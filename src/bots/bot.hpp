@@ -22,7 +22,7 @@ struct Decision {
   const MoveList& offered;  // the legal moves of the seat, at least one
 };
 
-/// Asked every few microseconds by a bot that thinks; true makes it answer with the best it has found. Bots read no
+/// Asked again and again by a bot that thinks; true makes it answer with the best it has found. Bots read no
 /// clock: whoever has one puts it in here. Empty: never.
 using ShouldStop = std::function<bool()>;
 

@@ -57,7 +57,8 @@ std::string reason(const Freaky::View& view, Move move, Names /*names*/) {
   if (lays_card(move)) return about_laying(view, card_of(move), row_of(move));
   if (move == take_row) return counted(table.rows.row(table.row).size(), "card") + " for you";
   if (move == leave_row) return "leaves " + counted(table.rows.row(table.row).size(), "card") + " to the others";
-  if (table.rows.ripe != 0) return "then you may take what is ripe";
+  if (table.rows.ripe != 0)
+    return table.auto_take != 0 ? "then you take what is ripe" : "then you may take what is ripe";
   return any_one_short(table.rows) ? "" : "leaves no row that one card makes ripe";
 }
 

@@ -49,7 +49,9 @@ std::string about_laying(const View& view, Kind card, std::size_t pile) {
 
 std::string about_schwupp(const View& view, Row row) {
   const Table then = after_schwupp(view, row);
-  const bool costs_a_card = view.table.phase == Phase::turn && view.common_size > 0;
+  const bool a_card_is_left =
+      view.common_size > 0 || std::ranges::any_of(view.table.under, [](const auto& under) { return !under.empty(); });
+  const bool costs_a_card = view.table.phase == Phase::turn && a_card_is_left;
   const int more = opened(view.hand, view.table, then);
   if (more == 0) return costs_a_card ? "costs you a card and opens none of yours" : "";
   return "opens " + counted(more, "more card") + " of yours" + (costs_a_card ? " for one from the pile" : "");

@@ -149,6 +149,9 @@ void run(const Arguments& given) {
   const auto [record, line] = find_record(given.file, given.game);
   const std::vector<std::string> titles = seat_titles(record.players, record.seats);
   std::ofstream report;  // opened first: nobody wants to hear in the end that it cannot be written
+  std::error_code unknown;
+  if (std::filesystem::equivalent(given.report, given.file, unknown))
+    throw Stop{.message = "--report would overwrite the records in " + printable(given.file)};
   if (!given.report.empty()) {
     report.open(given.report, std::ios::binary | std::ios::trunc);
     if (!report) throw Stop{.message = "cannot write " + printable(given.report)};
@@ -207,7 +210,7 @@ CLI::App* add_analyse(CLI::App& program, Exit& /*exit*/) {
       "Examples:\n"
       "  parlour analyse games.jsonl                              the first game\n"
       "  parlour analyse games.jsonl --game 3 --report 3.html     the third, with a plot\n"
-      "  parlour analyse games.jsonl --iterations 1000 --json     more exact, for a machine\n");
+      "  parlour analyse games.jsonl --iterations 9999 --json     more exact, for a machine\n");
   command->callback([given] { run(*given); });
   return command;
 }

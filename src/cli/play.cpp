@@ -34,7 +34,7 @@ constexpr std::string_view default_bot = "normal";
 
 using std::chrono::milliseconds;
 /// Bots and hints think by the amount, not by the clock; these are for a machine that is far too slow for it.
-constexpr milliseconds longest_thought{1000};
+constexpr milliseconds longest_thought{500};
 constexpr milliseconds longest_hint{250};
 constexpr std::size_t most_hints = 5;
 
@@ -392,7 +392,7 @@ class Pace {
   }
 
  private:
-  static constexpr milliseconds own_move{300};
+  static constexpr milliseconds own_move{600};
   static constexpr milliseconds shortest{600};
   static constexpr milliseconds longest{1400};
 

@@ -207,7 +207,8 @@ void write_bot(JsonWriter& json, const ArenaResult& result, const Contestant& bo
 }  // namespace
 
 std::expected<Bot, std::string> parse_contestant(const AnyGame& game, std::string_view text) {
-  if (text != seeing_bot().name) return parse_bot(text);
+  if (text.substr(0, text.find(':')) != seeing_bot().name) return parse_bot(text);
+  if (text != seeing_bot().name) return std::unexpected("the bot seeing takes no parameters");
   if (game.info.open)
     return std::unexpected("seeing has nothing to add to " + std::string{game.info.name} +
                            ": everybody sees everything there; take hard");

@@ -179,7 +179,8 @@ BotBenchResult bench_bots(const AnyGame& game, const OptionValues& options, int 
     const double rollout = seconds_each<G>(all, settings, [&](const Position<G>& position) {
       typename G::State state = G::imagine(position.view, position.knowledge, chance);
       end_with_round<G>(state);
-      steps += static_cast<std::uint64_t>(detail::play_out<G>(state, position.view.observer, chance, list));
+      steps +=
+          static_cast<std::uint64_t>(detail::play_out<G>(state, G::round(state), position.view.observer, chance, list));
       look_at(&state);
       ++rollouts;
     });

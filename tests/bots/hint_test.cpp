@@ -31,7 +31,7 @@ TEST(Hints, AreShortAndRankWhatIsOffered) {
       MoveList offered;
       game.moves(state, offered);
       const AnyView view = game.view(state, seat);
-      Chance own(n);
+      Chance own(static_cast<std::uint64_t>(n));
       const auto list = hints({game, view, knowledge[index_of(seat)], offered}, {.iterations = 20}, own, names);
       ASSERT_EQ(list.size(), static_cast<std::size_t>(offered.size()));
       double before = 1;

@@ -67,12 +67,11 @@ inline constexpr int laps<Freaky> = 2;
 template <>
 inline constexpr int laps<Schwupps> = 2;
 
-/// Plays on like `greedy` at every seat until the round is over, or long enough for this seat. Returns the number of
+/// Plays on like `greedy` at every seat until this round is over, or long enough for this seat. Returns the number of
 /// decisions.
 template <Game G>
-int play_out(typename G::State& state, Seat self, Chance& chance, MoveList& list) {
+int play_out(typename G::State& state, int round, Seat self, Chance& chance, MoveList& list) {
   Deaf deaf;
-  const int round = G::round(state);
   int turns = laps<G>;
   int steps = 0;
   Seat before = G::to_act(state);
@@ -119,15 +118,18 @@ struct Contenders {
 /// budget is used up. `world()` makes a world, `judge(state, chance, steps)` plays it out and says what it is worth.
 template <Game G, class World, class Judge>
 Ranking halve(std::span<const Plan> plans, World&& world, Judge&& judge, const Budget& budget, Chance& chance) {
+  constexpr int worlds_for_one = 64;
   Deaf deaf;
   Contenders contenders(plans.size());
   std::size_t& alive = contenders.alive;
   std::int64_t iterations = budget.iterations;
   std::int64_t steps = budget.steps;
+  const auto stop = [&] { return budget.should_stop != nullptr && *budget.should_stop && (*budget.should_stop)(); };
+  bool stopped = false;
   const auto try_all = [&] {
     const typename G::State imagined = world();
     const Chance luck(chance.below(std::numeric_limits<std::uint32_t>::max()));
-    for (std::size_t i = 0; i < alive; ++i) {
+    for (std::size_t i = 0; i < alive && !stopped; ++i) {
       typename G::State state = imagined;
       Chance own = luck;
       const Plan& plan = plans[contenders.order[i]];
@@ -135,12 +137,15 @@ Ranking halve(std::span<const Plan> plans, World&& world, Judge&& judge, const B
       int made = plan.size;
       contenders.tallies[contenders.order[i]].add(judge(state, own, made));
       steps -= made;
+      stopped = i % 16 == 15 && stop();
     }
+    stopped = stopped || stop();
     iterations -= static_cast<std::int64_t>(alive);
   };
 
+  // One alone has nobody to be compared with, but its worth may be asked for.
+  for (int n = 0; n < worlds_for_one && alive == 1 && iterations > 0 && steps > 0 && !stopped; ++n) try_all();
   unsigned worlds = 0;
-  bool stopped = false;
   while (alive > 1 && iterations > 0 && steps > 0 && !stopped) {
     const auto stages = static_cast<std::int64_t>(std::bit_width(alive - 1));
     const std::int64_t iterations_left = iterations - (iterations + stages - 1) / stages;
@@ -149,7 +154,6 @@ Ranking halve(std::span<const Plan> plans, World&& world, Judge&& judge, const B
     do {
       try_all();
       if (++worlds % 64 == 0) contenders.drop_hopeless();
-      stopped = budget.should_stop != nullptr && *budget.should_stop && (*budget.should_stop)();
     } while (!stopped && alive > half && iterations > iterations_left && steps > steps_left);
     contenders.sort();
     alive = std::min(alive, half);
@@ -174,9 +178,10 @@ inline std::vector<Plan> single_moves(const MoveList& offered) {
 }
 
 template <Game G>
-auto judge_by_rollout(Seat seat, int target) {
-  return [seat, target, list = std::make_unique<MoveList>()](typename G::State& state, Chance& chance, int& steps) {
-    steps += play_out<G>(state, seat, chance, *list);
+auto judge_by_rollout(const typename G::State& now, Seat seat) {
+  return [seat, round = G::round(now), target = target_of<G>(now),
+          list = std::make_unique<MoveList>()](typename G::State& state, Chance& chance, int& steps) {
+    steps += play_out<G>(state, round, seat, chance, *list);
     return standing(state, seat, target);
   };
 }
@@ -186,7 +191,7 @@ auto judge_by_rollout(Seat seat, int target) {
 template <Game G, class Reveals>
 std::vector<Plan> whole_turns(const typename G::State& root, const MoveList& offered, Chance& chance,
                               Reveals&& reveals) {
-  constexpr std::size_t most_open = 400;
+  constexpr std::size_t most_ways = 600;
   struct Way {
     typename G::State state;
     Plan plan;
@@ -198,6 +203,7 @@ std::vector<Plan> whole_turns(const typename G::State& root, const MoveList& off
   std::vector<Way> ways{{.state = root, .plan = {}}};
   MoveList list = offered;
   for (std::size_t next = 0; next < ways.size(); ++next) {
+    if (next != 0 && ways.size() >= most_ways) ways[next].goes_on = false;
     if (!ways[next].goes_on) continue;
     if (next != 0) G::moves(ways[next].state, list);
     for (const Move move : list) {
@@ -210,14 +216,17 @@ std::vector<Plan> whole_turns(const typename G::State& root, const MoveList& off
         for (const Move first : way.plan.openings()) same->plan.may_begin_with(first);
         continue;
       }
-      way.goes_on =
-          G::to_act(way.state) == seat && !reveals(move) && way.plan.size < Plan::most && ways.size() < most_open;
+      way.goes_on = G::to_act(way.state) == seat && G::round(way.state) == G::round(root) && !reveals(move) &&
+                    way.plan.size < Plan::most;
       ways.push_back(way);
     }
   }
   std::vector<Plan> plans;
   for (const Way& way : ways)
     if (!way.goes_on) plans.push_back(way.plan);
+  for (const Move move : offered)
+    if (std::ranges::none_of(plans, [&](const Plan& plan) { return plan.begins_with(move); }))
+      plans.emplace_back().add(move);
   return plans;
 }
 
@@ -241,7 +250,7 @@ struct Search {
   static double chance_to_win(const typename G::View& view, const typename G::Knowledge& knowledge, int iterations,
                               Chance& chance) {
     typename G::State state = G::imagine(view, knowledge, chance);
-    const auto judge = judge_by_rollout<G>(view.observer, target_of<G>(state));
+    const auto judge = judge_by_rollout<G>(state, view.observer);
     double sum = 0;
     int steps = 0;
     for (int n = 0; n < iterations; ++n) {
@@ -262,7 +271,7 @@ struct Search {
       return state;
     };
     const std::vector<Plan> plans = plans_of<G>(first, offered, chance);
-    return halve<G>(plans, one_round, judge_by_rollout<G>(seat, target_of<G>(first)), budget, chance);
+    return halve<G>(plans, one_round, judge_by_rollout<G>(first, seat), budget, chance);
   }
 };
 
