@@ -7,7 +7,7 @@ SHELL := /bin/sh
 JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 12
 SOAK_FUZZ_SECONDS ?= 600
-MUTANTS ?= 12
+MUTANTS ?= 8
 ARGS ?=
 
 .PHONY: help

@@ -50,5 +50,15 @@ TEST(SearchSchwupps, FindsTheOrderThatEmptiesTheHand) {
     }
 }
 
+/// In a tournament the winning card is followed by the next deal, and seat 0 begins that game: its plans end before.
+TEST(SearchSchwupps, PlansEndWithTheGame) {
+  auto asked = last_cards({blue(2)});
+  asked.state.table.options.form = tournament;
+  asked.state.table.game = 1;
+  asked.state.table.first = 1;
+  ASSERT_TRUE(asked.offered().contains(*Schwupps::parse_move("b2>1")));
+  for (const std::uint64_t seed : {1U, 2U, 3U}) EXPECT_EQ(asked.answer("search:iterations=200", seed), "b2>1");
+}
+
 }  // namespace
 }  // namespace parlour
