@@ -68,10 +68,10 @@ INSTANTIATE_TEST_SUITE_P(Easy, SlowLevels,
                                            Claim{"solo", "normal", "easy", 60}),
                          name_of);
 INSTANTIATE_TEST_SUITE_P(Normal, SlowLevels,
-                         ::testing::Values(Claim{"help", "hard", "normal", 10}, Claim{"swirl", "hard", "normal", 60},
-                                           Claim{"freaky", "hard", "normal", 7, 4},
+                         ::testing::Values(Claim{"help", "hard", "normal", 14}, Claim{"swirl", "hard", "normal", 60},
+                                           Claim{"freaky", "hard", "normal", 10, 4},
                                            Claim{"schwupps", "hard", "normal", 7, 3},
-                                           Claim{"solo", "hard", "normal", 12}),
+                                           Claim{"solo", "hard", "normal", 14}),
                          name_of);
 
 }  // namespace

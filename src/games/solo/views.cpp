@@ -183,7 +183,7 @@ void imagine_question(State& state, const View& view) {
   }
 }
 
-constexpr Hand whole_deck = [] {
+const Hand whole_deck = [] {
   Hand all;
   for (const Kind kind : sorted_deck) all.add(kind);
   return all;
