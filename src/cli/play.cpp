@@ -382,6 +382,11 @@ class Pace {
   /// The person has made a move: what comes of it is shown in a moment, the same after every move, since somebody may
   /// have been asked in secret.
   void person_moved() { due_ = terminal_.now() + own_move; }
+  /// How long a bot may think now, so that nothing is shown late because somebody was asked in secret.
+  [[nodiscard]] milliseconds time_to_think() const {
+    if (!terminal_.paced || due_ == milliseconds{0}) return longest_thought;
+    return std::clamp(due_ - terminal_.now(), milliseconds{0}, longest_thought);
+  }
   /// Returns when the next thing is to be shown, and plans the one after it.
   void wait() {
     if (!terminal_.paced) return;
@@ -498,7 +503,7 @@ class Conversation {
     terminal_.out << (shown.empty() ? "" : "\n\n") << table() << moves();
   }
 
-  void play_bot() { session_.play_bot(until(longest_thought)); }
+  void play_bot() { session_.play_bot(until(pace_.time_to_think())); }
   [[nodiscard]] ShouldStop until(milliseconds longest) const {
     return [&clock = terminal_.now, end = terminal_.now() + longest] { return clock() > end; };
   }
