@@ -1,0 +1,72 @@
+// What the page must know about a game. A game is one folder: its faces, its board, and how its moves are read; everything
+// around the board (hands, players, log, hints, windows, sounds) is the same for all.
+import type { Component } from 'svelte';
+import type { Frame, GameEvent, GameId, Views } from '../generated/messages';
+import type { Sitting } from '../table/sitting.svelte';
+
+/**
+ * A legal move as a person meets it: a card of the hand goes to a place on the table. Either may be missing: without a card the place is
+ * pressed at once; without a place the card is played when it is pressed; without both it is a button.
+ */
+export interface Choice {
+  move: string;
+  card: string | null;
+  /** "slot:3", "cell:0,-1", "row:2", "pile:3", "seat:2", "colour:g" … */
+  place: string | null;
+  /**
+   * What it is at this table: `draw` is under the key D (draw, take, end, stop, keep: what one does when there is nothing to lay), `answer` and
+   * `decline` are the two ways out of a question out of turn (Space), `play` is all the rest.
+   */
+  role: 'play' | 'draw' | 'answer' | 'decline';
+}
+
+/** A card that travels. Anchors are names that boards, hands and players give to elements (`use:anchor`). */
+export interface Flight {
+  /** null: face down. */
+  card: string | null;
+  from: string;
+  to: string;
+  /** How many at once; 1 if left out. */
+  count?: number;
+}
+
+export type SoundClass = 'card' | 'draw' | 'turn' | 'alarm' | 'win' | 'lose' | 'press';
+
+export interface CardProps {
+  code: string;
+  /** For Swirl: the number of the seat whose colour the card has. Other games ignore it. */
+  seat?: number;
+}
+
+export interface BoardProps<G extends GameId = GameId> {
+  view: Views[G];
+  sitting: Sitting;
+}
+
+export interface GameModule<G extends GameId = GameId> {
+  id: G;
+  /** How many play if nobody says otherwise. */
+  usual: number;
+  /** Options of the game that "Play" begins with; the others have their defaults. */
+  quick: Record<string, string>;
+  /** Width of a card divided by its height. */
+  ratio: number;
+  /** A card's face as one SVG that fills its box; it draws no shadow and no name: names come from the words. */
+  Card: Component<CardProps>;
+  /** What lies in the middle of the table. */
+  Board: Component<BoardProps<G>>;
+  /** The cards of the hand as codes, in the order in which they are held. */
+  hand(view: Views[G]): string[] | null;
+  /** How many cards a seat holds, and anything else worth a badge there. */
+  handSize(view: Views[G], seat: number): number;
+  /** 1: play passes to the next seat, -1: to the one before; null if the game has no direction. */
+  direction(view: Views[G]): 1 | -1 | null;
+  read(move: string, view: Views[G]): Choice;
+  /** The cards that travel in an event. */
+  flights(event: GameEvent, frame: Frame<Views[G]>): Flight[];
+  sound(event: GameEvent): SoundClass | null;
+}
+
+/** For lists of all games. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyGameModule = GameModule<any>;

@@ -1,0 +1,84 @@
+// What a person at a table (or somebody who watches a replay) has before them: the frame that is shown now, what can be chosen, and what
+// has been picked. Boards, hands and buttons read it and press things on it; they never talk to the table themselves.
+import type { AnyGameModule, Choice } from '../games/module';
+import type { Frame, Refusal, Seat, View } from '../generated/messages';
+
+/** What the person does; where it goes is the owner's affair. */
+export interface Hands {
+  /** A move; the answer is a refusal if the rules say no. */
+  move(move: string): void;
+  /** Nothing to say in this window. */
+  pass(): void;
+}
+
+/** A card of the hand; two copies of a kind differ by their index. */
+export interface Picked {
+  index: number;
+  card: string;
+}
+
+export class Sitting {
+  readonly game: AnyGameModule;
+  readonly #hands: Hands;
+
+  /** What is shown. */
+  frame: Frame<View> = $state.raw(undefined as never);
+  names: string[] = $state.raw([]);
+  picked: Picked | null = $state.raw(null);
+  /** The move that a hint points to, for as long as it is shown. */
+  hinted: string | null = $state.raw(null);
+  /** Shown near the hand: why a card cannot be played. */
+  refusal: Refusal | null = $state.raw(null);
+
+  constructor(game: AnyGameModule, frame: Frame<View>, names: string[], hands: Hands) {
+    this.game = game;
+    this.frame = frame;
+    this.names = names;
+    this.#hands = hands;
+  }
+
+  readonly view: View = $derived.by(() => this.frame.view);
+  readonly you: Seat | null = $derived.by(() => this.frame.view.observer);
+  readonly hand: string[] = $derived.by(() => this.game.hand(this.frame.view) ?? []);
+  readonly choices: Choice[] = $derived.by(() =>
+    (this.frame.prompt?.moves ?? []).map((move) => this.game.read(move, this.frame.view)),
+  );
+  /** The kinds of cards that some choice uses. */
+  readonly playable: ReadonlySet<string> = $derived.by(
+    () => new Set(this.choices.flatMap((choice) => (choice.card === null ? [] : [choice.card]))),
+  );
+  /** What a place that is pressed now would do: with the card that is picked, or without any. */
+  readonly places: ReadonlyMap<string, Choice> = $derived.by(() => {
+    const places = new Map<string, Choice>();
+    for (const choice of this.choices)
+      if (choice.place !== null && choice.card === (this.picked?.card ?? null)) places.set(choice.place, choice);
+    return places;
+  });
+  /** Choices that need neither a card nor a place: buttons. */
+  readonly buttons: Choice[] = $derived.by(() =>
+    this.choices.filter((choice) => choice.card === null && choice.place === null),
+  );
+
+  /** A card of the hand is pressed: it is played if that says everything, otherwise it waits for its place. */
+  press(index: number): void {
+    const card = this.hand[index];
+    if (card === undefined) return;
+    const choices = this.choices.filter((choice) => choice.card === card);
+    if (this.picked?.index === index) this.picked = null;
+    else if (choices.length === 1 && choices[0]!.place === null) this.act(choices[0]!.move);
+    else if (choices.length > 0) this.picked = { index, card };
+  }
+  /** A place on the board, a player or a colour is pressed. */
+  place(place: string): void {
+    const choice = this.places.get(place);
+    if (choice) this.act(choice.move);
+  }
+  act(move: string): void {
+    this.picked = null;
+    this.hinted = null;
+    this.#hands.move(move);
+  }
+  pass(): void {
+    this.#hands.pass();
+  }
+}
