@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { defaults, readSettings } from './stored';
+
+describe('settings', () => {
+  it('speak the language of the browser at first', () => {
+    expect(readSettings(null, 'de-AT').language).toBe('de');
+    expect(readSettings(null, 'den-CA').language).toBe('en');
+    expect(readSettings(null, 'fr').language).toBe('en');
+  });
+
+  it('survive broken content', () => {
+    for (const text of [null, '', '{', 'null', '[]', '7', '"x"', '{"theme":"pink","sounds":3,"name":4,"letters":"yes"}'])
+      expect(readSettings(text, 'en')).toEqual(defaults('en'));
+  });
+
+  it('keep what is right among what is not', () => {
+    const settings = readSettings('{"theme":"dark","speed":"warp","sounds":{"alarms":false},"bots":"hard"}', 'en');
+    expect(settings).toMatchObject({ theme: 'dark', speed: 'normal', bots: 'hard' });
+    expect(settings.sounds).toEqual({ cards: true, turns: true, alarms: false, results: true });
+  });
+
+  it('come back as they were written', () => {
+    const settings = { ...defaults('de'), name: 'Ada', answer: 'wait' as const, confirm: true };
+    expect(readSettings(JSON.stringify(settings), 'en')).toEqual(settings);
+  });
+});

@@ -1,0 +1,81 @@
+// What a person can choose, and how it is read back: whatever is missing or broken has its default, field by field.
+export const values = {
+  language: ['en', 'de'],
+  theme: ['system', 'light', 'dark', 'contrast'],
+  palette: ['usual', 'red-green', 'blue-yellow', 'strong'],
+  speed: ['slow', 'normal', 'fast', 'instant'],
+  /** How long a window for answers stays open; `wait`: until it is answered. */
+  answer: ['short', 'normal', 'long', 'wait'],
+  bots: ['easy', 'normal', 'hard'],
+} as const;
+
+type Values = typeof values;
+type Choices = { -readonly [K in keyof Values]: Values[K][number] };
+
+export interface Settings extends Choices {
+  letters: boolean;
+  sounds: { cards: boolean; turns: boolean; alarms: boolean; results: boolean };
+  /** Careful mode: every move is confirmed. */
+  confirm: boolean;
+  /** Freaky: help with what is ripe. */
+  ripe: boolean;
+  /** The person's. */
+  name: string;
+}
+
+export const longestName = 24;
+
+export function defaults(language: string): Settings {
+  return {
+    language: /^de\b/i.test(language) ? 'de' : 'en',
+    theme: 'system',
+    palette: 'usual',
+    letters: false,
+    speed: 'normal',
+    answer: 'normal',
+    sounds: { cards: true, turns: true, alarms: true, results: true },
+    confirm: false,
+    ripe: true,
+    bots: 'normal',
+    name: '',
+  };
+}
+
+function object(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    return object(JSON.parse(text ?? ''));
+  } catch {
+    return {};
+  }
+}
+
+export function readSettings(text: string | null, language: string): Settings {
+  const stored = parsed(text);
+  const fallback = defaults(language);
+  const choice = <K extends keyof Values>(key: K): Choices[K] =>
+    (values[key] as readonly unknown[]).includes(stored[key]) ? (stored[key] as Choices[K]) : fallback[key];
+  const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
+  const sounds = object(stored.sounds);
+  return {
+    language: choice('language'),
+    theme: choice('theme'),
+    palette: choice('palette'),
+    letters: flag(stored.letters, fallback.letters),
+    speed: choice('speed'),
+    answer: choice('answer'),
+    sounds: {
+      cards: flag(sounds.cards, fallback.sounds.cards),
+      turns: flag(sounds.turns, fallback.sounds.turns),
+      alarms: flag(sounds.alarms, fallback.sounds.alarms),
+      results: flag(sounds.results, fallback.sounds.results),
+    },
+    confirm: flag(stored.confirm, fallback.confirm),
+    ripe: flag(stored.ripe, fallback.ripe),
+    bots: choice('bots'),
+    name: typeof stored.name === 'string' ? stored.name.slice(0, longestName) : fallback.name,
+  };
+}
