@@ -27,7 +27,7 @@ export function keepSettings(): void {
       }
     });
   });
-  addEventListener('storage', (event) => {
+  window.addEventListener('storage', (event) => {
     if (event.key === key) Object.assign(settings, readSettings(event.newValue, language));
   });
 }
