@@ -11,6 +11,8 @@ import type { Sitting } from '../table/sitting.svelte';
 export interface Choice {
   move: string;
   card: string | null;
+  /** Further cards of the hand that lead to the same choice, such as the others of a Triple+. */
+  also?: string[];
   /** "slot:3", "cell:0,-1", "row:2", "pile:3", "seat:2", "colour:g" … */
   place: string | null;
   /**
@@ -57,8 +59,10 @@ export interface GameModule<G extends GameId = GameId> {
   Board: Component<BoardProps<G>>;
   /** The cards of the hand as codes, in the order in which they are held. */
   hand(view: Views[G]): string[] | null;
-  /** How many cards a seat holds, and anything else worth a badge there. */
+  /** How many cards a seat holds. */
   handSize(view: Views[G], seat: number): number;
+  /** What is shown at a seat beside its cards: a page text under `board.`, which may have a {count}. */
+  badge?(view: Views[G], seat: number): { key: string; count?: number } | null;
   /** 1: play passes to the next seat, -1: to the one before; null if the game has no direction. */
   direction(view: Views[G]): 1 | -1 | null;
   read(move: string, view: Views[G]): Choice;

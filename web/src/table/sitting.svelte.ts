@@ -17,6 +17,9 @@ export interface Picked {
   card: string;
 }
 
+const uses = (choice: Choice, card: string | null): boolean =>
+  choice.card === card || (card !== null && (choice.also?.includes(card) ?? false));
+
 export class Sitting {
   readonly game: AnyGameModule;
   readonly #hands: Hands;
@@ -45,13 +48,13 @@ export class Sitting {
   );
   /** The kinds of cards that some choice uses. */
   readonly playable: ReadonlySet<string> = $derived.by(
-    () => new Set(this.choices.flatMap((choice) => (choice.card === null ? [] : [choice.card]))),
+    () => new Set(this.choices.flatMap((choice) => (choice.card === null ? [] : [choice.card, ...(choice.also ?? [])]))),
   );
   /** What a place that is pressed now would do: with the card that is picked, or without any. */
   readonly places: ReadonlyMap<string, Choice> = $derived.by(() => {
     const places = new Map<string, Choice>();
     for (const choice of this.choices)
-      if (choice.place !== null && choice.card === (this.picked?.card ?? null)) places.set(choice.place, choice);
+      if (choice.place !== null && uses(choice, this.picked?.card ?? null)) places.set(choice.place, choice);
     return places;
   });
   /** Choices that need neither a card nor a place: buttons. */
@@ -63,7 +66,7 @@ export class Sitting {
   press(index: number): void {
     const card = this.hand[index];
     if (card === undefined) return;
-    const choices = this.choices.filter((choice) => choice.card === card);
+    const choices = this.choices.filter((choice) => uses(choice, card));
     if (this.picked?.index === index) this.picked = null;
     else if (choices.length === 1 && choices[0]!.place === null) this.act(choices[0]!.move);
     else if (choices.length > 0) this.picked = { index, card };
