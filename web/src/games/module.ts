@@ -1,7 +1,7 @@
 // What the page must know about a game. A game is one folder: its faces, its board, and how its moves are read; everything
 // around the board (hands, players, log, hints, windows, sounds) is the same for all.
 import type { Component } from 'svelte';
-import type { Frame, GameEvent, GameId, Views } from '../generated/messages';
+import type { Frame, GameEvent, GameId, Views, Window } from '../generated/messages';
 import type { Sitting } from '../table/sitting.svelte';
 
 /**
@@ -66,6 +66,10 @@ export interface GameModule<G extends GameId = GameId> {
   /** 1: play passes to the next seat, -1: to the one before; null if the game has no direction. */
   direction(view: Views[G]): 1 | -1 | null;
   read(move: string, view: Views[G]): Choice;
+  /** A move with this card that the rules would at least understand, though they refuse it: their refusal says why it cannot be played. */
+  attempt(card: string, view: Views[G]): string;
+  /** The same for the answer that a window asks for; only games with windows have it. */
+  attemptAnswer?(window: Window, view: Views[G]): string;
   /** The cards that travel in an event. */
   flights(event: GameEvent, frame: Frame<Views[G]>): Flight[];
   sound(event: GameEvent): SoundClass | null;

@@ -9,6 +9,8 @@ export interface Hands {
   move(move: string): void;
   /** Nothing to say in this window. */
   pass(): void;
+  /** A card that no choice uses was pressed. */
+  idle(picked: Picked): void;
 }
 
 /** A card of the hand; two copies of a kind differ by their index. */
@@ -70,6 +72,7 @@ export class Sitting {
     if (this.picked?.index === index) this.picked = null;
     else if (choices.length === 1 && choices[0]!.place === null) this.act(choices[0]!.move);
     else if (choices.length > 0) this.picked = { index, card };
+    else this.#hands.idle({ index, card });
   }
   /** A place on the board, a player or a colour is pressed. */
   place(place: string): void {

@@ -1,0 +1,104 @@
+// The page's end of the engine: two workers, started when they are first needed, and requests to them as promises.
+import type { Frame, View } from '../generated/messages';
+import type { Pace, Reply, Request, TableRequest, TableSetup, Viewer } from './requests';
+import type { FromTables, ToTables } from './table.worker';
+import type { FromThinker, ToThinker } from './think.worker';
+
+type Listener = (frames: ReadonlyMap<Viewer, Frame<View>[]>) => void;
+
+class Line<To, From extends object> {
+  readonly worker: Worker;
+  readonly #waiting = new Map<number, { resolve: (reply: Reply) => void; progress?: (done: number, total: number) => void }>();
+  #last = 0;
+
+  constructor(worker: Worker, other: (message: From) => void = () => undefined) {
+    this.worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<From | { id: number; reply: Reply } | { id: number; done: number; total: number }>) => {
+      if (!('id' in data)) return other(data as From);
+      const waiting = this.#waiting.get(data.id);
+      if ('done' in data) return waiting?.progress?.(data.done, data.total);
+      this.#waiting.delete(data.id);
+      waiting?.resolve(data.reply);
+    };
+  }
+  tell(message: To, transfer: Transferable[] = []): void {
+    this.worker.postMessage(message, transfer);
+  }
+  ask(request: Request, more: object = {}, progress?: (done: number, total: number) => void): Promise<Reply> {
+    const id = ++this.#last;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, { resolve, ...(progress && { progress }) });
+      this.worker.postMessage({ id, request, ...more });
+    });
+  }
+}
+
+interface Lines {
+  tables: Line<ToTables, FromTables>;
+  thinker: Line<ToThinker, FromThinker>;
+}
+let lines: Lines | undefined;
+let lastTable = 0;
+const listeners = new Map<number, Listener>();
+
+function newThinker(): Line<ToThinker, FromThinker> {
+  return new Line(new Worker(new URL('./think.worker.ts', import.meta.url), { type: 'module' }));
+}
+
+function connect(): Lines {
+  if (lines) return lines;
+  const tables = new Line<ToTables, FromTables>(
+    new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' }),
+    (message) => {
+      if ('table' in message)
+        listeners.get(message.table)?.(new Map(message.frames.map(({ viewer, frames }) => [viewer, frames])));
+    },
+  );
+  const thinker = newThinker();
+  const { port1, port2 } = new MessageChannel();
+  tables.tell({ thinker: port1 }, [port1]);
+  thinker.tell({ tables: port2 }, [port2]);
+  return (lines = { tables, thinker });
+}
+
+/** A table in the worker. Frames come to `listener` as they are made, for each of `viewers`. */
+export class TableClient {
+  readonly #table = ++lastTable;
+  readonly #lines = connect();
+
+  static async open(setup: TableSetup, pace: Pace, viewers: Viewer[], listener: Listener): Promise<TableClient | string> {
+    const client = new TableClient();
+    listeners.set(client.#table, listener);
+    const reply = await client.#lines.tables.ask({ do: 'open', table: client.#table, pace, ...setup }, { viewers });
+    if (reply.ok) return client;
+    listeners.delete(client.#table);
+    return reply.error ?? reply.refusal?.refusal ?? 'the engine did not say why';
+  }
+
+  /** A request about this table. */
+  ask<Kind extends TableRequest>(request: Omit<Kind, 'table'>): Promise<Reply> {
+    return this.#lines.tables.ask({ ...request, table: this.#table } as unknown as Request);
+  }
+  async hints(seat: number): Promise<Reply> {
+    const { think } = await this.ask({ do: 'ask', seat });
+    return think ? this.#lines.thinker.ask({ do: 'hints', think }) : { ok: false };
+  }
+  close(): void {
+    listeners.delete(this.#table);
+    void this.ask({ do: 'close' });
+  }
+}
+
+/** A request that concerns no table. */
+export function ask(request: Request): Promise<Reply> {
+  return connect().tables.ask(request);
+}
+
+/** An analysis has a worker of its own, so that bots elsewhere can go on thinking; `stop` ends both. */
+export function analyse(record: string, iterations: number, progress: (done: number, total: number) => void): { reply: Promise<Reply>; stop(): void } {
+  const thinker = newThinker();
+  const stop = () => thinker.worker.terminate();
+  const reply = thinker.ask({ do: 'analyse', record, iterations, seed: 1 }, {}, progress);
+  void reply.then(stop);
+  return { reply, stop };
+}

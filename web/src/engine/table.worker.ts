@@ -1,0 +1,68 @@
+// The worker where tables live. It lets time pass, has bots thought about in another worker, and sends frames to the page as they are made.
+import moduleUrl from '../../../build/wasm/bin/parlour.wasm?url';
+import type { Frame, View } from '../generated/messages';
+import { now, type Reply, type Request, type Think, type Viewer } from './requests';
+import { instantiate } from './wasm';
+
+/** From the page: a request with a number to answer it by; `viewers` with `open`: whose frames the page wants. */
+export type ToTables =
+  | { id: number; request: Request; viewers?: Viewer[] }
+  | { thinker: MessagePort };
+export type FromTables =
+  | { id: number; reply: Reply }
+  | { table: number; seq: number; frames: { viewer: Viewer; frames: Frame<View>[] }[] }
+  | { failed: string };
+
+interface Watched {
+  viewers: Viewer[];
+  sent: number;
+  asked: number | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const page = self as unknown as { postMessage(message: FromTables): void };
+const engine = fetch(moduleUrl).then((response) => instantiate(response));
+const watched = new Map<number, Watched>();
+let thinker: MessagePort | undefined;
+
+engine.catch((error: unknown) => page.postMessage({ failed: String(error) }));
+
+self.onmessage = async ({ data }: MessageEvent<ToTables>) => {
+  if ('thinker' in data) {
+    thinker = data.thinker;
+    thinker.onmessage = ({ data: thought }: MessageEvent<{ table: number; ticket: number; move: string }>) =>
+      void carryOut({ do: 'thought', ...thought });
+    return;
+  }
+  if (data.request.do === 'open')
+    watched.set(data.request.table, { viewers: data.viewers ?? [], sent: 0, asked: null, timer: undefined });
+  page.postMessage({ id: data.id, reply: await carryOut(data.request) });
+};
+
+async function carryOut(request: Request): Promise<Reply> {
+  const desk = await engine;
+  const reply = desk.answer(request, now());
+  if (!('table' in request)) return reply;
+  const table = watched.get(request.table);
+  if (!table) return reply;
+  clearTimeout(table.timer);
+  if (request.do === 'close' || (request.do === 'open' && !reply.ok)) {
+    watched.delete(request.table);
+    return reply;
+  }
+  if (request.do !== 'frames' && reply.next !== undefined && reply.next > table.sent) {
+    const from = table.sent;
+    table.sent = reply.next;
+    const frames = table.viewers.map((viewer) => ({
+      viewer,
+      frames: desk.answer({ do: 'frames', table: request.table, viewer, from, to: table.sent }, now()).frames ?? [],
+    }));
+    page.postMessage({ table: request.table, seq: from, frames });
+  }
+  const think: Think | null = reply.think ?? null;
+  if (think && think.ticket !== table.asked) thinker?.postMessage({ table: request.table, think });
+  table.asked = think?.ticket ?? null;
+  if (typeof reply.due === 'number')
+    table.timer = setTimeout(() => void carryOut({ do: 'time', table: request.table }), Math.max(0, reply.due - now()));
+  return reply;
+}

@@ -1,0 +1,27 @@
+// The worker where bots think, so that neither the page nor a table ever waits for one. It also looks for hints and analyses records.
+import moduleUrl from '../../../build/wasm/bin/parlour.wasm?url';
+import { now, type Reply, type Request, type Think } from './requests';
+import { instantiate } from './wasm';
+
+export type ToThinker = { id: number; request: Request } | { tables: MessagePort };
+export type FromThinker = { id: number; reply: Reply } | { id: number; done: number; total: number };
+
+const page = self as unknown as { postMessage(message: FromThinker): void };
+let asked = 0;
+const engine = fetch(moduleUrl).then((response) =>
+  instantiate(response, (done, total) => page.postMessage({ id: asked, done, total })),
+);
+
+self.onmessage = async ({ data }: MessageEvent<ToThinker>) => {
+  if ('tables' in data) {
+    const { tables } = data;
+    tables.onmessage = async ({ data: question }: MessageEvent<{ table: number; think: Think }>) => {
+      const { move } = (await engine).answer({ do: 'think', think: question.think }, now());
+      if (move !== undefined) tables.postMessage({ table: question.table, ticket: question.think.ticket, move });
+    };
+    return;
+  }
+  const desk = await engine;
+  asked = data.id;
+  page.postMessage({ id: data.id, reply: desk.answer(data.request, now()) });
+};

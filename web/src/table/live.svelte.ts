@@ -1,0 +1,354 @@
+// A table that is being played, as the person at this device meets it. Frames come from the table faster than eyes can follow; they wait in a
+// queue and are shown one after the other. Everything that tells what happened (board, travelling cards, log, sound, spoken text) follows
+// what is shown. Input never waits: pressing something shows the rest of the queue at once.
+import { TableClient } from '../engine/client';
+import type { Hint, Pace } from '../engine/requests';
+import { modules } from '../games/all';
+import type { AnyGameModule } from '../games/module';
+import type { Frame, GameEvent, Seat, View, Window } from '../generated/messages';
+import { settings } from '../settings/settings.svelte';
+import { newSave, putSave, type Save } from '../store/saves';
+import { Sitting, type Picked } from './sitting.svelte';
+
+export interface LogEntry {
+  id: number;
+  seq: number;
+  /** How many moves had been made: the position in the record. */
+  moves: number;
+  event: GameEvent;
+}
+
+const pauses = { slow: [1000, 2000], normal: [600, 1400], fast: [250, 500], instant: [0, 0] } as const;
+const windows = { short: 1500, normal: 3000, long: 8000, wait: null } as const;
+/** How long a frame is shown before the next may follow, by the number of its events. */
+const shown = { slow: [600, 900], normal: [350, 700], fast: [250, 400], instant: [0, 0] } as const;
+
+export function paceOf(speed: keyof typeof pauses, answer: keyof typeof windows): Pace {
+  const [low, high] = pauses[speed];
+  return { pause: [low, high], window: windows[answer], quick: speed === 'instant' ? 0 : Math.round(low / 2) };
+}
+
+/** The frame stays for so many milliseconds; less, the more of them wait behind it. */
+export function showingTime(speed: keyof typeof shown, events: number, waiting: number): number {
+  const [low, high] = shown[speed];
+  if (events === 0) return 0;
+  return Math.round(Math.min(high, low + 60 * (events - 1)) / (1 + waiting));
+}
+
+export class LiveTable {
+  readonly save: Save;
+  readonly game: AnyGameModule;
+  readonly sitting: Sitting;
+  log: LogEntry[] = $state.raw([]);
+  /** The events of the frame that is shown now, for cards that travel and for sounds. */
+  news: { seq: number; events: GameEvent[]; frame: Frame<View> | null } = $state.raw({ seq: -1, events: [], frame: null });
+  busy = $state(false);
+  hint: { step: 0 | 1 | 2 | 3; hints: Hint[] } = $state.raw({ step: 0, hints: [] });
+  prepared: Picked | null = $state.raw(null);
+  /** Solo! was called before the move that makes it necessary. */
+  calling = $state(false);
+  /** A move that waits to be confirmed. */
+  pending: string | null = $state(null);
+  /** The seat whose person should take the device before anything of it is shown. */
+  handover: Seat | null = $state(null);
+  /** Why the table could not be opened, in English; it only happens with saves that were tampered with. */
+  error: string | null = $state(null);
+
+  #client: TableClient | null = null;
+  #holder: Seat;
+  #queue: Map<Seat, Frame<View>>[] = [];
+  #latest = new Map<Seat, Frame<View>>();
+  #history: { seq: number; moves: number; events: Map<Seat, GameEvent[]> }[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #skipping = false;
+  #closed = false;
+  #entries = 0;
+
+  readonly window: Window | null = $derived.by(() => this.sitting.frame.window);
+  readonly over: boolean = $derived.by(() => this.sitting.frame.outcome.status !== 'unfinished');
+  /** Whether the window asks the person at the device. */
+  readonly asked: boolean = $derived.by(() => {
+    const { window } = this;
+    const { you } = this.sitting;
+    return (
+      window !== null && you !== null && [window.interject, window.protect, window.call].some((seats) => seats.includes(you))
+    );
+  });
+
+  private constructor(save: Save, first: Map<Seat, Frame<View>>) {
+    this.save = save;
+    this.game = modules[save.game];
+    this.#holder = save.local[0]!;
+    this.#latest = first;
+    this.sitting = new Sitting(this.game, first.get(this.#holder)!, save.seats.map((seat) => seat.name), {
+      move: (move) => this.#choose(move),
+      pass: () => this.pass(),
+      idle: (picked) => void this.#idle(picked),
+    });
+  }
+
+  /** Opens a table at the moment at which it was left. */
+  static async open(save: Save): Promise<LiveTable | string> {
+    let table: LiveTable | null = null;
+    let resolve: (table: LiveTable) => void;
+    const ready = new Promise<LiveTable>((done) => (resolve = done));
+    const client = await TableClient.open(
+      { game: save.game, options: save.options, seats: save.seats, seed: save.seed, ...(save.moves && { moves: save.moves }) },
+      paceOf(settings.speed, settings.answer),
+      save.local,
+      (frames) => {
+        const steps = byStep(frames as ReadonlyMap<Seat, Frame<View>[]>);
+        if (table) return table.#receive(steps);
+        // Everything that was played before is there at once: only the last frame is shown.
+        table = new LiveTable(save, steps.at(-1)!);
+        for (const step of steps) table.#remember(step);
+        table.#show(steps.at(-1)!, false);
+        resolve(table);
+      },
+    );
+    if (typeof client === 'string') return client;
+    const opened = await ready;
+    opened.#client = client;
+    return opened;
+  }
+
+  // --- what comes from the table ---------------------------------------------------------------------------------------
+
+  #receive(steps: Map<Seat, Frame<View>>[]): void {
+    if (this.#closed) return;
+    for (const step of steps) this.#remember(step);
+    this.#queue.push(...steps);
+    const newest = steps.at(-1)?.get(this.#holder);
+    if (newest && (newest.prompt || newest.outcome.status !== 'unfinished')) void this.#keep();
+    this.#pump();
+  }
+
+  #remember(step: Map<Seat, Frame<View>>): void {
+    this.#latest = step;
+    const any = step.values().next().value!;
+    if (any.reset !== null) this.#history = this.#history.filter((entry) => entry.seq <= any.reset!);
+    this.#history.push({
+      seq: any.seq,
+      moves: any.moves,
+      events: new Map([...step].map(([seat, frame]) => [seat, frame.events])),
+    });
+  }
+
+  #pump(): void {
+    if (this.#timer !== undefined) return;
+    const step = this.#queue.shift();
+    this.busy = step !== undefined;
+    if (!step) return;
+    this.#show(step, true);
+    const frame = step.get(this.#holder)!;
+    const time = this.#skipping ? 0 : showingTime(settings.speed, frame.events.length, this.#queue.length);
+    if (time === 0) return this.#pump();
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#pump();
+    }, time);
+  }
+
+  /** Shows what still waits, at once. */
+  #flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const step of this.#queue.splice(0)) this.#show(step, true);
+    this.busy = false;
+  }
+
+  #show(step: Map<Seat, Frame<View>>, fresh: boolean): void {
+    const next = this.#nextHolder(step);
+    if (next !== null) this.handover = next;
+    const frame = step.get(this.#holder)!;
+    this.#relog(frame);
+    const before = this.sitting.frame;
+    this.sitting.frame = frame;
+    this.sitting.hinted = null;
+    if (frame.moves !== before.moves || frame.reset !== null) {
+      this.sitting.picked = null;
+      this.sitting.refusal = null;
+      this.hint = { step: 0, hints: [] };
+      this.pending = null;
+    }
+    this.news = { seq: frame.seq, events: fresh && frame.reset === null ? frame.events : [], frame };
+    if (frame.prompt && this.handover === null) this.#prompted(frame);
+  }
+
+  #relog(frame: Frame<View>): void {
+    const past = this.#history.filter((entry) => entry.seq <= frame.seq);
+    const known = this.log.at(-1)?.seq ?? -1;
+    const cut = frame.reset ?? known;
+    const kept = this.log.filter((entry) => entry.seq <= cut);
+    const added = past
+      .filter((entry) => entry.seq > Math.min(cut, known))
+      .flatMap((entry) =>
+        (entry.events.get(this.#holder) ?? []).map((event) => ({ id: ++this.#entries, seq: entry.seq, moves: entry.moves, event })),
+      );
+    if (added.length > 0 || kept.length !== this.log.length) this.log = [...kept, ...added];
+  }
+
+  /** The person is asked: what was prepared happens now. */
+  #prompted(frame: Frame<View>): void {
+    if (this.#skipping) {
+      this.#skipping = false;
+      this.#setPace();
+    }
+    const call = this.sitting.choices.find((choice) => choice.role === 'answer' && choice.card === null);
+    if (this.calling && frame.window?.call.includes(this.#holder) && call) {
+      this.calling = false;
+      this.#send(call.move);
+      return;
+    }
+    if (frame.prompt!.secret || !this.prepared) return;
+    const { card } = this.prepared;
+    this.prepared = null;
+    const index = this.sitting.hand.indexOf(card);
+    if (index >= 0) this.sitting.press(index);
+  }
+
+  // --- what the person does --------------------------------------------------------------------------------------------
+
+  #choose(move: string): void {
+    this.#flush();
+    if (settings.confirm && this.pending !== move && !this.sitting.frame.prompt?.secret) this.pending = move;
+    else this.#send(move);
+  }
+  confirm(): void {
+    if (this.pending !== null) this.#send(this.pending);
+  }
+  reconsider(): void {
+    this.pending = null;
+  }
+
+  #send(move: string): void {
+    this.pending = null;
+    this.sitting.refusal = null;
+    void this.#client?.ask({ do: 'move', seat: this.#holder, move }).then(async (reply) => {
+      if (reply.refusal) this.sitting.refusal = reply.refusal;
+      else if (reply.ok) await this.#keep();
+    });
+  }
+
+  pass(): void {
+    void this.#client?.ask({ do: 'pass', seat: this.#holder });
+  }
+
+  /** The button in its fixed place: Interject, Protection or Solo!. */
+  answer(): void {
+    this.#flush();
+    const { frame, choices, you } = this.sitting;
+    const answers = choices.filter((choice) => choice.role === 'answer');
+    if (answers.length === 1) return this.#send(answers[0]!.move);
+    if (answers.length > 1) return; // which card: pressed in the hand
+    if (this.asked && frame.window && this.game.attemptAnswer) return this.#send(this.game.attemptAnswer(frame.window, frame.view));
+    if (frame.to_act === you) this.calling = !this.calling;
+  }
+
+  async #idle(picked: Picked): Promise<void> {
+    this.#flush();
+    const { frame } = this.sitting;
+    if (frame.to_act !== this.#holder && frame.outcome.status === 'unfinished') {
+      this.prepared = this.prepared?.index === picked.index ? null : picked;
+      return;
+    }
+    const move = this.game.attempt(picked.card, frame.view);
+    const reply = await this.#client?.ask({ do: 'why', seat: this.#holder, move });
+    this.sitting.refusal = reply?.refusal ?? null;
+  }
+
+  /** Each time one step further: that there is something; which; why. */
+  async askHint(): Promise<void> {
+    if (this.sitting.frame.prompt === null) return;
+    const step = Math.min(3, this.hint.step + 1) as 1 | 2 | 3;
+    let { hints } = this.hint;
+    if (step === 1) {
+      const moves = this.sitting.frame.moves;
+      hints = (await this.#client?.hints(this.#holder))?.hints ?? [];
+      if (moves !== this.sitting.frame.moves || hints.length === 0) return;
+    }
+    this.hint = { step, hints };
+    this.sitting.hinted = step >= 2 ? (hints[0]?.move ?? null) : null;
+  }
+
+  async back(): Promise<boolean> {
+    this.#flush();
+    this.prepared = null;
+    const reply = await this.#client?.ask({ do: 'back' });
+    if (reply?.ok) await this.#keep();
+    return reply?.ok ?? false;
+  }
+
+  /** No waiting until the person is asked. */
+  skip(): void {
+    this.#skipping = true;
+    void this.#client?.ask({ do: 'pace', pace: { pause: [0, 0], window: 0, quick: 0 } });
+    this.#flush();
+  }
+  /** After a change of the settings. */
+  repace(): void {
+    if (!this.#skipping) this.#setPace();
+  }
+  #setPace(): void {
+    void this.#client?.ask({ do: 'pace', pace: paceOf(settings.speed, settings.answer) });
+  }
+
+  async rematch(): Promise<Save> {
+    const { game, options, seats, local } = this.save;
+    return newSave({ game, options, seats, local });
+  }
+
+  async record(): Promise<string> {
+    return (await this.#client?.ask({ do: 'record' }))?.record ?? '';
+  }
+
+  leave(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#client?.close();
+  }
+
+  /** Writes the game down, so that it goes on here whatever happens. */
+  async #keep(): Promise<void> {
+    const line = await this.record();
+    if (!line) return;
+    const { moves, result } = JSON.parse(line) as { moves: string; result: Frame<View>['outcome'] };
+    this.save.moves = moves;
+    this.save.updated = Date.now();
+    this.save.outcome = result.status === 'unfinished' ? null : result;
+    await putSave($state.snapshot(this.save));
+  }
+
+  // --- several people at one device --------------------------------------------------------------------------------------
+
+  /** Who must take the device to go on: the one who is asked openly, if it is another one than now. */
+  #nextHolder(step: Map<Seat, Frame<View>>): Seat | null {
+    if (this.save.local.length < 2) return null;
+    if (step.get(this.#holder)?.prompt && !step.get(this.#holder)!.prompt!.secret) return null;
+    for (const [seat, frame] of step)
+      if (seat !== this.#holder && frame.prompt && !frame.prompt.secret && frame.to_act === seat) return seat;
+    return null;
+  }
+  /** Somebody else takes the device: to have the turn, or to answer out of turn. */
+  give(seat: Seat): void {
+    if (seat !== this.#holder) this.handover = seat;
+  }
+  takeDevice(): void {
+    if (this.handover === null) return;
+    this.#flush();
+    this.#holder = this.handover;
+    this.handover = null;
+    this.prepared = null;
+    this.calling = false;
+    this.log = [];
+    this.#show(this.#latest, false);
+  }
+}
+
+/** Frames of several viewers, step by step. */
+function byStep(frames: ReadonlyMap<Seat, Frame<View>[]>): Map<Seat, Frame<View>>[] {
+  const steps: Map<Seat, Frame<View>>[] = [];
+  for (const [seat, list] of frames)
+    list.forEach((frame, i) => (steps[i] ??= new Map<Seat, Frame<View>>()).set(seat, frame));
+  return steps;
+}

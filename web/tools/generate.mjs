@@ -1,0 +1,166 @@
+// Writes src/generated/messages.ts: the types of what the engine sends. Events, refusals and reasons come from its schema; the shapes of views and
+// frames from what it really says in many games, played here move by move.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { load } from '../../tests/wasm/module.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const { answer } = load(join(root, '../build/wasm/bin/parlour.wasm'));
+
+const { schema } = answer({ do: 'schema' }, 0);
+
+// --- shapes ------------------------------------------------------------------------------------------------------------
+
+/** The union of all values seen at one place. */
+class Shape {
+  kinds = new Set();
+  items = null;
+  keys = null;
+  seen = 0;
+
+  add(value) {
+    ++this.seen;
+    if (value === null) this.kinds.add('null');
+    else if (Array.isArray(value)) {
+      this.items ??= new Shape();
+      for (const item of value) this.items.add(item);
+    } else if (typeof value === 'object') {
+      this.keys ??= new Map();
+      for (const [key, inner] of Object.entries(value)) {
+        if (!this.keys.has(key)) this.keys.set(key, new Shape());
+        this.keys.get(key).add(inner);
+      }
+    } else this.kinds.add(typeof value);
+  }
+  text() {
+    const parts = [...this.kinds].filter((kind) => kind !== 'null').sort();
+    if (this.items) parts.push(this.items.seen === 0 ? 'never[]' : this.items.union() ? `(${this.items.text()})[]` : `${this.items.text()}[]`);
+    if (this.keys)
+      parts.push(`{ ${[...this.keys].map(([key, shape]) => `${key}${shape.seen < this.seen ? '?' : ''}: ${shape.text()}`).join('; ')} }`);
+    if (this.kinds.has('null')) parts.push('null');
+    return parts.join(' | ');
+  }
+  union() {
+    return this.kinds.size + (this.items ? 1 : 0) + (this.keys ? 1 : 0) > 1;
+  }
+}
+
+/** A small generator: the same types are made everywhere. */
+function* numbers(seed) {
+  for (let x = seed; ; ) {
+    x = (Math.imul(x, 1664525) + 1013904223) >>> 0;
+    yield x / 2 ** 32;
+  }
+}
+
+function play(game, players, options, seed, shapes) {
+  const random = numbers(seed);
+  const pick = (list) => list[Math.floor(random.next().value * list.length)];
+  const ask = (request) => answer({ table: 1, ...request }, 0);
+  const seats = Array.from({ length: players }, (_, i) => ({ name: `${i}` }));
+  let state = ask({
+    do: 'open', game: game.id, options, seats, seed: `fast:${seed}`, pace: { pause: [0, 0], window: null, quick: 0 },
+  });
+  if (!state.ok) throw new Error(`${game.id}: ${state.error}`);
+  let from = 0;
+  for (let decisions = 0; decisions < 400; ++decisions) {
+    let asked = [];
+    let over = false;
+    for (const viewer of [null, 'all', ...seats.keys()]) {
+      for (const frame of ask({ do: 'frames', viewer, from }).frames) {
+        const { view, events: _, ...rest } = frame;
+        shapes.view.add(view);
+        shapes.frame.add(rest);
+        over = frame.outcome.status !== 'unfinished';
+        if (typeof viewer === 'number' && frame.seq === state.next - 1) {
+          asked = asked.filter(({ seat }) => seat !== viewer);
+          if (frame.prompt) asked.push({ seat: viewer, moves: frame.prompt.moves });
+        }
+      }
+    }
+    from = state.next;
+    if (over) break;
+    if (asked.length === 0) break;
+    const { seat, moves } = pick(asked);
+    for (const other of seats.keys()) if (other !== seat) ask({ do: 'pass', seat: other });
+    state = ask({ do: 'move', seat, move: pick(moves) });
+    if (!state.ok) throw new Error(JSON.stringify(state));
+  }
+  ask({ do: 'close' });
+}
+
+const frame = new Shape();
+const views = new Map();
+for (const game of schema.games) {
+  const view = new Shape();
+  views.set(game.id, view);
+  for (let players = game.players[0]; players <= Math.min(5, game.players[1]); ++players)
+    for (let seed = 1; seed <= 12; ++seed) play(game, players, {}, seed, { view, frame });
+}
+
+// --- the file ----------------------------------------------------------------------------------------------------------
+
+const capital = (id) => id[0].toUpperCase() + id.slice(1);
+const types = { seat: 'Seat | null', card: 'string | null', colour: 'string | null', number: 'number' };
+const messages = (kind, key) =>
+  schema.games
+    .map((game) => {
+      const list = game[kind].map(
+        ({ key: name, args }) =>
+          `  | { ${key}: '${name}'; ruling: string${args.map((arg) => `; ${arg.name}: ${types[arg.type]}`).join('')} }`,
+      );
+      return `export type ${capital(game.id)}${capital(key)} =\n${list.join('\n')};`;
+    })
+    .join('\n');
+const byGame = (name, suffix) =>
+  `export interface ${name} { ${schema.games.map((game) => `${game.id}: ${capital(game.id)}${suffix}`).join('; ')} }`;
+
+const text = `// Made by tools/generate.mjs from the engine's own schema and replies. Not to be edited.
+export type GameId = ${schema.games.map((game) => `'${game.id}'`).join(' | ')};
+export type Seat = number;
+
+${messages('events', 'event')}
+${byGame('Events', 'Event')}
+${messages('refusals', 'refusal')}
+${byGame('Refusals', 'Refusal')}
+${messages('reasons', 'reason')}
+${byGame('Reasons', 'Reason')}
+/** A message with its arguments, whatever the game. */
+interface Arguments { ruling: string; [argument: string]: string | number | null }
+export type GameEvent = Arguments & { event: string };
+export type Refusal = Arguments & { refusal: string };
+export type Reason = Arguments & { reason: string };
+
+${[...views].map(([id, shape]) => `export type ${capital(id)}View = ${shape.text()};`).join('\n')}
+${byGame('Views', 'View')}
+export type View = Views[GameId];
+
+type Rest = ${frame.text()};
+export type Outcome = Omit<Rest['outcome'], 'status'> & { status: 'unfinished' | 'won' | 'drawn' };
+export type Prompt = NonNullable<Rest['prompt']>;
+export type Window = NonNullable<Rest['window']>;
+export type Frame<V> = Omit<Rest, 'outcome'> & { outcome: Outcome; events: GameEvent[]; view: V };
+
+export interface GameFacts {
+  id: GameId;
+  name: string;
+  players: [number, number];
+  options: { name: string; ruling: string; standard: string; values: string[]; low: number | null; high: number | null; single_round: string | null }[];
+}
+export const games: GameFacts[] = ${JSON.stringify(
+  schema.games.map(({ id, name, players, options }) => ({
+    id, name, players,
+    options: options.map(({ name: option, ruling, standard, values, low, high, single_round }) => ({ name: option, ruling, standard, values, low, high, single_round })),
+  })),
+)};
+`;
+const file = join(root, 'src/generated/messages.ts');
+mkdirSync(dirname(file), { recursive: true });
+let old = '';
+try {
+  old = readFileSync(file, 'utf8');
+} catch {
+  // the first time
+}
+if (old !== text) writeFileSync(file, text);
