@@ -1,0 +1,25 @@
+// Where in the house one is stands in the address's fragment, so any static host will do.
+import type { GameId } from './generated/messages';
+
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'play'; saveId: string }
+  | { screen: 'replay'; source: string }
+  | { screen: 'settings' }
+  | { screen: 'rules'; game: GameId };
+
+export const games: readonly GameId[] = ['help', 'swirl', 'freaky', 'schwupps', 'solo'];
+
+function isGame(text: string): text is GameId {
+  return (games as readonly string[]).includes(text);
+}
+
+/** What is not a place in this house leads home. */
+export function readRoute(fragment: string): Route {
+  const [, screen, rest] = /^#?\/([a-z]+)(?:\/(.*))?$/s.exec(fragment) ?? [];
+  if (screen === 'play' && rest) return { screen, saveId: rest };
+  if (screen === 'replay') return { screen, source: rest ?? '' };
+  if (screen === 'settings') return { screen };
+  if (screen === 'rules' && rest && isGame(rest)) return { screen, game: rest };
+  return { screen: 'home' };
+}
