@@ -1,0 +1,38 @@
+import type { GameModule, SoundClass } from '../module';
+import Board from './Board.svelte';
+import Card from './Card.svelte';
+import { flights } from './flights';
+import { read } from './read';
+
+const sounds: Record<string, SoundClass> = {
+  turned: 'card',
+  played: 'card',
+  protected: 'card',
+  interjected: 'alarm',
+  swapped: 'card',
+  all_swapped: 'card',
+  gave: 'card',
+  drew: 'draw',
+  reshuffled: 'draw',
+  called: 'alarm',
+  silent: 'alarm',
+  round_won: 'win',
+  contest_won: 'win',
+};
+
+export const solo: GameModule<'solo'> = {
+  id: 'solo',
+  usual: 4,
+  quick: { 'solo.target': '0' },
+  ratio: 5 / 7,
+  Card,
+  Board,
+  hand: (view) => view.hand,
+  handSize: (view, seat) => view.hand_sizes[seat] ?? 0,
+  badge: (view, seat) =>
+    view.answered.includes(seat) && view.hand_sizes[seat] === 1 ? { key: 'board.solo.called' } : null,
+  direction: (view) => (view.direction < 0 ? -1 : 1),
+  read,
+  flights,
+  sound: (event) => sounds[event.event] ?? null,
+};

@@ -1,0 +1,36 @@
+import type { SoloView } from '../../generated/messages';
+import type { Choice } from '../module';
+
+const draws = new Set(['draw', 'take', 'pass', 'keep']);
+const declines = new Set(['wait', 'accept', 'silent']);
+
+/** A Triple+ hangs on all its cards, the new top first: whichever is picked, every Triple+ with it is offered. */
+function triple(move: string): Choice {
+  const number = move[1]!;
+  const cards = [...move.slice(2)].reverse().map((colour) => colour + number);
+  const [top, ...rest] = [...new Set(cards)];
+  return { move, card: top!, also: rest, place: `triple:${move.slice(1)}`, role: 'play' };
+}
+
+export function read(move: string, _view: SoloView): Choice {
+  if (draws.has(move)) return { move, card: null, place: null, role: 'draw' };
+  if (declines.has(move)) return { move, card: null, place: null, role: 'decline' };
+  if (move === 'solo') return { move, card: null, place: null, role: 'answer' };
+  switch (move[0]) {
+    case '+':
+      return triple(move);
+    case '@':
+      return { move, card: null, place: `seat:${move.slice(1)}`, role: 'play' };
+    case '>':
+      return { move, card: move.slice(1), place: null, role: 'play' };
+    case '!':
+      return { move, card: move.slice(1), place: null, role: 'answer' };
+  }
+  const [card, colour] = move.split('=');
+  return { move, card: card!, place: colour === undefined ? null : `colour:${colour}`, role: 'play' };
+}
+
+/** The cards of a Triple+ in the order in which they are laid. */
+export function tripleCards(move: string): string[] {
+  return [...move.slice(2)].map((colour) => colour + move[1]);
+}
