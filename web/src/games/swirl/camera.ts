@@ -1,0 +1,65 @@
+// The window onto Swirl's endless grid: how much it is enlarged and where the middle of cell (0,0) lies in it.
+export interface Camera {
+  x: number;
+  y: number;
+  scale: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+/** A cell at scale 1. */
+export const cellSize: Size = { width: 100, height: 140 };
+const smallest = 0.18;
+const largest = 1.5;
+/** A field of few cards does not fill the window: a card has at most this scale until the person asks for more. */
+const comfortable = 0.8;
+
+/** All cells and half a cell around them in sight, in the middle. */
+export function fitted(cells: readonly Cell[], window: Size): Camera {
+  const all = cells.length > 0 ? cells : [{ x: 0, y: 0 }];
+  const left = Math.min(...all.map((cell) => cell.x));
+  const right = Math.max(...all.map((cell) => cell.x));
+  const top = Math.min(...all.map((cell) => cell.y));
+  const bottom = Math.max(...all.map((cell) => cell.y));
+  const wide = (right - left + 2) * cellSize.width;
+  const high = (bottom - top + 1.5) * cellSize.height;
+  const scale = Math.max(smallest, Math.min(comfortable, window.width / wide, window.height / high));
+  return {
+    x: window.width / 2 - ((left + right) / 2) * cellSize.width * scale,
+    y: window.height / 2 - ((top + bottom) / 2) * cellSize.height * scale,
+    scale,
+  };
+}
+
+/** Enlarged by a factor; what lies at the point stays there. */
+export function zoomed(camera: Camera, factor: number, point: Cell): Camera {
+  const scale = Math.max(smallest, Math.min(largest, camera.scale * factor));
+  const real = scale / camera.scale;
+  return { x: point.x - (point.x - camera.x) * real, y: point.y - (point.y - camera.y) * real, scale };
+}
+
+export function moved(camera: Camera, dx: number, dy: number): Camera {
+  return { ...camera, x: camera.x + dx, y: camera.y + dy };
+}
+
+/** Moved just so far that the cell is in sight. */
+export function showing(camera: Camera, cell: Cell, window: Size): Camera {
+  const shift = (origin: number, place: number, size: number, room: number) => {
+    const middle = origin + place * size * camera.scale;
+    const half = (size * camera.scale) / 2;
+    if (middle - half < 0) return half - middle;
+    if (middle + half > room) return room - half - middle;
+    return 0;
+  };
+  return moved(
+    camera,
+    shift(camera.x, cell.x, cellSize.width, window.width),
+    shift(camera.y, cell.y, cellSize.height, window.height),
+  );
+}

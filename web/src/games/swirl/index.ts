@@ -1,0 +1,23 @@
+import type { GameModule } from '../module';
+import Board from './Board.svelte';
+import Card from './Card.svelte';
+import { codeOf, flights, read, sound } from './moves';
+
+export const swirl: GameModule<'swirl'> = {
+  id: 'swirl',
+  usual: 2,
+  quick: {},
+  ratio: 5 / 7,
+  Card,
+  Board,
+  hand: (view) => view.hand?.map((card) => codeOf(card, view)) ?? null,
+  handSize: (view, seat) => view.hand_sizes[seat] ?? 0,
+  direction: () => null,
+  badge: (view, seat) => {
+    const count = view.removed[seat]?.length ?? 0;
+    return count > 0 ? { key: 'board.swirl.removed', count } : null;
+  },
+  read,
+  flights: (event, frame) => flights(event, frame.view),
+  sound,
+};
