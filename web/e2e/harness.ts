@@ -1,0 +1,113 @@
+// What the tests in a real browser share: the program serving the built page, Debian's Chromium, and a visitor whose browser complains to us.
+import { spawn, type ChildProcess } from 'node:child_process';
+import assert from 'node:assert/strict';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+export interface Site {
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Serves the built page on a free port of this machine. */
+export async function serve(): Promise<Site> {
+  const program = join(root, 'build/release/bin/parlour');
+  const child: ChildProcess = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--site', join(root, 'build/web')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout!).on('line', (line) => {
+      const found = /http:\/\/\S+/.exec(line);
+      if (found) resolve(found[0]);
+    });
+    child.once('exit', (code) => reject(new Error(`parlour serve ended with ${code}`)));
+  });
+  return {
+    url,
+    port: Number(new URL(url).port),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    // parlour.test stands for another machine on a home network: plain http, so no secure context.
+    args: ['--no-sandbox', '--host-resolver-rules=MAP parlour.test 127.0.0.1'],
+  });
+}
+
+export const desktop = { viewport: { width: 1280, height: 800 } };
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** Closes the browser window; fails if the page has complained about anything. */
+  leave(): Promise<void>;
+}
+
+export interface VisitOptions {
+  viewport: { width: number; height: number };
+  hasTouch?: boolean;
+  isMobile?: boolean;
+  deviceScaleFactor?: number;
+  settings?: Record<string, unknown>;
+  /** The same number deals the same cards. */
+  luck?: number;
+  colorScheme?: 'light' | 'dark';
+}
+
+export async function visit(browser: Browser, { settings = {}, luck = 1, ...options }: VisitOptions): Promise<Visitor> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  const complaints: string[] = [];
+  await context.addInitScript(
+    ({ settings: wanted, luck: seed }) => {
+      if (localStorage.getItem('parlour.settings') === null) localStorage.setItem('parlour.settings', JSON.stringify(wanted));
+      let x = seed;
+      crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+        const bytes = array as unknown as Uint8Array;
+        for (let i = 0; i < bytes.length; ++i) {
+          x = (Math.imul(x, 1664525) + 1013904223) >>> 0;
+          bytes[i] = x >>> 24;
+        }
+        return array;
+      };
+      document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective}`));
+    },
+    { settings: { language: 'en', speed: 'instant', answer: 'wait', ...settings }, luck },
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return {
+    page,
+    context,
+    async leave() {
+      await context.close();
+      assert.deepEqual(complaints, []);
+    },
+  };
+}
+
+/** Nothing on this screen is in the way of anybody. */
+export async function accessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+    [],
+  );
+}

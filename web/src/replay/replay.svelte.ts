@@ -1,0 +1,120 @@
+// A game that is over, or as far as it went, to be looked at: frame by frame, through anybody's eyes.
+import { analyse, ask, TableClient } from '../engine/client';
+import type { Analysis, TableSetup, Viewer } from '../engine/requests';
+import { modules } from '../games/all';
+import type { AnyGameModule } from '../games/module';
+import type { Frame, View } from '../generated/messages';
+import { Sitting } from '../table/sitting.svelte';
+
+/** How long each frame stays when the replay runs by itself. */
+const beat = { slow: 1800, normal: 1000, fast: 450, instant: 150 } as const;
+
+export class Replay {
+  readonly setup: TableSetup;
+  readonly game: AnyGameModule;
+  readonly names: string[];
+  readonly sitting: Sitting;
+  frames: Frame<View>[] = $state.raw([]);
+  at = $state(0);
+  eyes: Viewer = $state('all');
+  running = $state(false);
+  analysis: Analysis | null = $state.raw(null);
+  /** From 0 to 1 while the analysis is made. */
+  progress: number | null = $state(null);
+
+  readonly frame: Frame<View> = $derived.by(() => this.frames[this.at]!);
+
+  readonly #client: TableClient;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #stopAnalysis: (() => void) | undefined;
+
+  private constructor(client: TableClient, setup: TableSetup, frames: Frame<View>[]) {
+    this.#client = client;
+    this.setup = setup;
+    this.game = modules[setup.game];
+    this.names = setup.seats.map((seat) => seat.name);
+    this.frames = frames;
+    const nothing = () => undefined;
+    this.sitting = new Sitting(this.game, frames[0]!, this.names, { move: nothing, pass: nothing, idle: nothing });
+  }
+
+  /** The engine plays everything again and judges every move; the text says what is wrong with it. */
+  static async open(setup: TableSetup): Promise<Replay | string> {
+    const seats = setup.seats.map(({ name }) => ({ name }));
+    const client = await TableClient.open({ ...setup, seats }, { pause: [0, 0], window: null, quick: 0 }, [], () => undefined);
+    if (typeof client === 'string') return client;
+    return new Replay(client, setup, await framesFor(client, 'all'));
+  }
+
+  /** A file of records: its first line that is one. */
+  static async openText(text: string): Promise<Replay | string> {
+    const line = text.split('\n').find((candidate) => candidate.trim() !== '') ?? '';
+    const reply = await ask({ do: 'read', line });
+    if (!reply.ok) return reply.error ?? '';
+    const { game, options, seats, seed, moves } = reply as unknown as Omit<TableSetup, 'seats'> & { seats: string[] };
+    return Replay.open({ game, options, seats: seats.map((name) => ({ name })), seed, moves });
+  }
+
+  async look(eyes: Viewer): Promise<void> {
+    const frames = await framesFor(this.#client, eyes);
+    this.eyes = eyes;
+    this.frames = frames;
+    this.go(this.at);
+  }
+
+  go(at: number): void {
+    this.at = Math.max(0, Math.min(this.frames.length - 1, at));
+    this.sitting.frame = { ...this.frame, prompt: null, window: null };
+  }
+  /** To the position after so many moves of the record. */
+  goToMove(moves: number): void {
+    const after = this.frames.findIndex((frame) => frame.moves >= moves);
+    this.go(after < 0 ? this.frames.length - 1 : after);
+  }
+
+  run(speed: keyof typeof beat): void {
+    this.pause();
+    if (this.at === this.frames.length - 1) this.go(0);
+    this.running = true;
+    this.#timer = setInterval(() => {
+      this.go(this.at + 1);
+      if (this.at === this.frames.length - 1) this.pause();
+    }, beat[speed]);
+  }
+  pause(): void {
+    clearInterval(this.#timer);
+    this.running = false;
+  }
+
+  async record(): Promise<string> {
+    return (await this.#client.ask({ do: 'record' })).record ?? '';
+  }
+  /** The moves up to what is shown. */
+  movesSoFar(): string {
+    return (this.setup.moves ?? '').split(' ').filter(Boolean).slice(0, this.frame.moves).join(' ');
+  }
+
+  async analyse(): Promise<void> {
+    if (this.progress !== null) return;
+    this.progress = 0;
+    const work = analyse(await this.record(), 300, (done, total) => (this.progress = done / total));
+    this.#stopAnalysis = work.stop;
+    const reply = await work.reply;
+    this.progress = null;
+    this.analysis = reply.analysis ?? null;
+  }
+  stopAnalysis(): void {
+    this.#stopAnalysis?.();
+    this.progress = null;
+  }
+
+  close(): void {
+    this.pause();
+    this.#stopAnalysis?.();
+    this.#client.close();
+  }
+}
+
+async function framesFor(client: TableClient, viewer: Viewer): Promise<Frame<View>[]> {
+  return (await client.ask({ do: 'frames', viewer, from: 0 })).frames ?? [];
+}

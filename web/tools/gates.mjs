@@ -1,0 +1,44 @@
+// What the built page may weigh, and what it may animate. Sizes are those of the gzip files beside it: what every browser takes.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const folder = process.argv[2];
+const limits = { 'script and styles': 180, module: 450 };
+
+const files = readdirSync(folder, { recursive: true })
+  .map((name) => join(folder, name))
+  .filter((file) => statSync(file).isFile());
+const weight = (wanted) =>
+  files.filter((file) => wanted.test(file)).reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0) / 1024;
+
+const found = { 'script and styles': weight(/\.(js|css)$/), module: weight(/\.wasm$/) };
+let good = true;
+for (const [what, limit] of Object.entries(limits)) {
+  console.log(`${what}: ${found[what].toFixed(1)} KB of ${limit}`);
+  good &&= found[what] > 0 && found[what] <= limit;
+}
+
+// Everything else would make the browser lay the page out anew at each frame.
+const may = /^(transform|opacity|translate|rotate|scale|none|all 0s|0s)$/;
+for (const file of files.filter((name) => name.endsWith('.css'))) {
+  const css = readFileSync(file, 'utf8');
+  for (const [, value] of css.matchAll(/[;{]transition(?:-property)?:([^;}]*)/g))
+    for (const part of value.split(/,(?![^(]*\))/)) {
+      const property = part.trim().split(/\s+/)[0];
+      if (!may.test(property) && !property.startsWith('var(')) {
+        console.log(`${file}: a transition of ${property}`);
+        good = false;
+      }
+    }
+  for (const [, name, body] of css.matchAll(/@keyframes\s+([\w-]+)\s*\{((?:[^{}]*\{[^{}]*\})*)/g))
+    for (const [, declarations] of body.matchAll(/\{([^{}]*)\}/g))
+      for (const declaration of declarations.split(';').filter(Boolean)) {
+        const property = declaration.split(':')[0].trim();
+        if (!may.test(property)) {
+          console.log(`${file}: @keyframes ${name} changes ${property}`);
+          good = false;
+        }
+      }
+}
+process.exit(good ? 0 : 1);
