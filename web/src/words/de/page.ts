@@ -276,6 +276,12 @@ export const page: Record<keyof typeof english, string> = {
   'replay.copy': 'Als Text kopieren',
   'replay.playFrom': 'Von hier weiterspielen',
   'replay.unfinished': 'nicht beendet',
+  'replay.gone': 'Diese Partie ist nicht mehr auf diesem Gerät.',
+  'replay.brokenLink': 'In der Adresse steckt keine ganze Partie: Ein Stück fehlt.',
+  'replay.link': 'Link zu diesem Moment',
+  'replay.copied': 'Der Link liegt in der Zwischenablage.',
+  'replay.inAddress': 'Der Link steht in der Adresszeile.',
+  'replay.saved': 'Als Datei gespeichert.',
 
   'analysis.title': 'Was hat den Ausschlag gegeben?',
   'analysis.start': 'Nachforschen',

@@ -276,6 +276,12 @@ export const page = {
   'replay.copy': 'Copy as text',
   'replay.playFrom': 'Play on from here',
   'replay.unfinished': 'not finished',
+  'replay.gone': 'This game is not on this device any more.',
+  'replay.brokenLink': 'The address does not hold a whole game: some of it was cut off.',
+  'replay.link': 'Link to this moment',
+  'replay.copied': 'The link is on the clipboard.',
+  'replay.inAddress': 'The link is in the address bar.',
+  'replay.saved': 'Saved as a file.',
 
   'analysis.title': 'What decided it?',
   'analysis.start': 'Look into it',
