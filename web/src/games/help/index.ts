@@ -1,0 +1,49 @@
+import type { HelpView } from '../../generated/messages';
+import type { GameModule, SoundClass } from '../module';
+import Board from './Board.svelte';
+import Card from './Card.svelte';
+import { flights } from './flights';
+import { read } from './read';
+
+const sounds: Record<string, SoundClass> = {
+  laid: 'card',
+  wild_laid: 'card',
+  switched: 'card',
+  zapped: 'card',
+  no_laid: 'card',
+  row_cleared: 'draw',
+  reshuffled: 'draw',
+  passed: 'draw',
+  passed_card: 'draw',
+  returned: 'draw',
+  returned_card: 'draw',
+  asked: 'alarm',
+  cannot_help: 'lose',
+  helpless: 'alarm',
+  contest_won: 'win',
+};
+
+/** A No! lies before its player; what was called is of interest until the round is under way. */
+function badge(view: HelpView, seat: number): { key: string; count?: number } | null {
+  if (view.no[seat] === 'played') return { key: 'board.help.no' };
+  if (view.no[seat] === 'skipped') return { key: 'board.help.noAgain' };
+  const call = view.calls[seat];
+  if (view.phase !== 'first' || call === null || call === undefined) return null;
+  return call === 0 ? { key: 'board.help.noNumber' } : { key: 'board.help.lowest', count: call };
+}
+
+export const help: GameModule<'help'> = {
+  id: 'help',
+  usual: 4,
+  quick: {},
+  ratio: 5 / 7,
+  Card,
+  Board,
+  hand: (view) => view.hand,
+  handSize: (view, seat) => view.hand_sizes[seat] ?? 0,
+  badge,
+  direction: (view) => (view.direction < 0 ? -1 : 1),
+  read,
+  flights,
+  sound: (event) => sounds[event.event] ?? null,
+};
