@@ -1,0 +1,47 @@
+// How Freaky's moves and news meet the table.
+import type { GameEvent } from '../../generated/messages';
+import type { Choice, Flight, SoundClass } from '../module';
+
+const roles: Record<string, Choice['role']> = { stop: 'draw', take: 'answer', leave: 'decline' };
+
+export function read(move: string): Choice {
+  const role = roles[move];
+  if (role) return { move, card: null, place: null, role };
+  const [card, row] = move.split('>');
+  return { move, card: card!, place: `row:${row}`, role: 'play' };
+}
+
+export function flights(event: GameEvent): Flight[] {
+  const { event: key, seat, row, card, cards } = event;
+  switch (key) {
+    case 'turned':
+      return [{ card: String(card), from: 'draw', to: `row:${row}` }];
+    case 'laid':
+    case 'opened':
+      return [{ card: String(card), from: `seat:${seat}`, to: `row:${row}` }];
+    case 'took':
+      return [{ card: String(event['last']), from: `row:${row}`, to: `seat:${seat}`, count: Number(cards) }];
+    case 'dealt':
+    case 'drew_card':
+      return [{ card: String(card), from: 'draw', to: `seat:${seat}` }];
+    case 'drew':
+      return [{ card: null, from: 'draw', to: `seat:${seat}`, count: Number(cards) }];
+    default:
+      return [];
+  }
+}
+
+export function sound(event: GameEvent): SoundClass | null {
+  const sounds: Record<string, SoundClass> = {
+    turned: 'card',
+    laid: 'card',
+    opened: 'card',
+    ripened: 'alarm',
+    took: 'turn',
+    drew: 'draw',
+    drew_card: 'draw',
+    won: 'win',
+    shared: 'win',
+  };
+  return sounds[event.event] ?? null;
+}
