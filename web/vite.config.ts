@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { site } from './tools/site.mjs';
 
 // Paths are relative, so that the built folder works wherever a static host puts it.
 export default defineConfig({
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), site()],
   worker: { format: 'es' },
   build: {
     outDir: '../build/web',
@@ -12,6 +13,13 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0, // the content security policy wants files, not data
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/worker-sw/sw.ts' },
+      output: {
+        // A browser looks for a new service worker under the name of the old one.
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

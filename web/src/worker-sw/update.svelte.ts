@@ -1,0 +1,41 @@
+// The page's side of the service worker. Nothing here matters to a game: without a secure context, or where workers are refused, the page
+// works as long as it is reached.
+const registered: { current: ServiceWorkerRegistration | null; asked: boolean } = { current: null, asked: false };
+
+export const update = $state({
+  /** A new version waits. */
+  ready: false,
+  /** It could not take over because other windows of the page are open. */
+  others: false,
+});
+
+function watch(registration: ServiceWorkerRegistration): void {
+  registered.current = registration;
+  const look = () => {
+    // Without a controller this is the first visit: nothing is being replaced.
+    update.ready = registration.waiting !== null && navigator.serviceWorker.controller !== null;
+  };
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  look();
+}
+
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', (event) => {
+    if (event.data === 'others') update.others = true;
+  });
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (registered.asked) location.reload();
+  });
+  navigator.serviceWorker.register('sw.js').then(watch, () => undefined);
+}
+
+/** For the home screen only: no game is on the table there. */
+export function switchVersion(): void {
+  registered.asked = true;
+  registered.current?.waiting?.postMessage('switch');
+}
+
+export function lookForUpdate(): void {
+  registered.current?.update().catch(() => undefined);
+}

@@ -1,0 +1,55 @@
+// What the build adds to the page: the list of files that the service worker keeps, and the content security policy for hosts that send none.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const worker = 'sw.js';
+
+function hash(data) {
+  return createHash('sha256').update(data).digest('base64');
+}
+
+function fileList(folder) {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .filter((name) => name !== worker && !name.endsWith('.map'))
+    .sort();
+  return names.map((name) => ({
+    url: name === 'index.html' ? '' : name,
+    integrity: `sha256-${hash(readFileSync(join(folder, name)))}`,
+  }));
+}
+
+/** @returns {import('vite').Plugin} */
+export function site() {
+  return {
+    name: 'parlour-site',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' },
+    ],
+    // Only now is everything there, files from public/ included.
+    writeBundle(options) {
+      const folder = options.dir;
+      const files = JSON.stringify(fileList(folder));
+      const path = join(folder, worker);
+      const version = hash(files).replace(/\W/g, '').slice(0, 12);
+      const text = readFileSync(path, 'utf8').replace('__FILES__', () => files).replaceAll('__VERSION__', JSON.stringify(version));
+      writeFileSync(path, text);
+    },
+  };
+}
