@@ -1,7 +1,7 @@
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
-import { flights, read, sound } from './moves';
+import { attempt, flights, read, sound } from './moves';
 
 export const freaky: GameModule<'freaky'> = {
   id: 'freaky',
@@ -15,6 +15,7 @@ export const freaky: GameModule<'freaky'> = {
   badge: (view, seat) => ({ key: 'board.freaky.collected', count: view.collected[seat] ?? 0 }),
   direction: () => null,
   read,
+  attempt,
   flights,
   sound,
 };

@@ -11,6 +11,10 @@ export function read(move: string): Choice {
   return { move, card: card!, place: `row:${row}`, role: 'play' };
 }
 
+export function attempt(card: string, { rows }: { rows: string[][] }): string {
+  return `${card}>${rows.length > 0 ? 1 : 'new'}`;
+}
+
 export function flights(event: GameEvent): Flight[] {
   const { event: key, seat, row, card, cards } = event;
   switch (key) {

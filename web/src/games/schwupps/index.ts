@@ -1,7 +1,7 @@
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
-import { flights, read, sound } from './moves';
+import { attempt, flights, read, sound } from './moves';
 
 export const schwupps: GameModule<'schwupps'> = {
   id: 'schwupps',
@@ -15,6 +15,7 @@ export const schwupps: GameModule<'schwupps'> = {
   badge: (view, seat) => ({ key: 'board.schwupps.personal', count: view.pile_sizes[seat] ?? 0 }),
   direction: () => null,
   read,
+  attempt,
   flights,
   sound,
 };

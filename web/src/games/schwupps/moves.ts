@@ -11,6 +11,10 @@ export function read(move: string): Choice {
   return { move, card: card!, place: `pile:${pile}`, role: 'play' };
 }
 
+export function attempt(card: string): string {
+  return card === 'a' ? card : `${card}>1`;
+}
+
 /** The own draws are told card by card and those of others as a number: no event stands for both. */
 export function flights(event: GameEvent): Flight[] {
   const { event: key, seat, receiver, card, pile, count } = event;

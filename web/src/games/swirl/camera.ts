@@ -15,20 +15,20 @@ export interface Cell {
 
 /** A cell at scale 1. */
 export const cellSize: Size = { width: 100, height: 140 };
-const smallest = 0.18;
+const smallest = 0.1;
 const largest = 1.5;
 /** A field of few cards does not fill the window: a card has at most this scale until the person asks for more. */
 const comfortable = 0.8;
 
-/** All cells and half a cell around them in sight, in the middle. */
+/** All cells in sight with a little room around them, in the middle. */
 export function fitted(cells: readonly Cell[], window: Size): Camera {
   const all = cells.length > 0 ? cells : [{ x: 0, y: 0 }];
   const left = Math.min(...all.map((cell) => cell.x));
   const right = Math.max(...all.map((cell) => cell.x));
   const top = Math.min(...all.map((cell) => cell.y));
   const bottom = Math.max(...all.map((cell) => cell.y));
-  const wide = (right - left + 2) * cellSize.width;
-  const high = (bottom - top + 1.5) * cellSize.height;
+  const wide = (right - left + 1.4) * cellSize.width;
+  const high = (bottom - top + 1.3) * cellSize.height;
   const scale = Math.max(smallest, Math.min(comfortable, window.width / wide, window.height / high));
   return {
     x: window.width / 2 - ((left + right) / 2) * cellSize.width * scale,

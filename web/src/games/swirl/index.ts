@@ -1,7 +1,7 @@
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
-import { codeOf, flights, read, sound } from './moves';
+import { attempt, codeOf, flights, read, sound } from './moves';
 
 export const swirl: GameModule<'swirl'> = {
   id: 'swirl',
@@ -18,6 +18,7 @@ export const swirl: GameModule<'swirl'> = {
     return count > 0 ? { key: 'board.swirl.removed', count } : null;
   },
   read,
+  attempt,
   flights: (event, frame) => flights(event, frame.view),
   sound,
 };

@@ -1,6 +1,7 @@
 // How Swirl's moves and news meet the table. A card's code is its number, with an l in the deck whose cards are mirrored: the face differs.
 import type { GameEvent, SwirlView } from '../../generated/messages';
 import type { Choice, Flight, SoundClass } from '../module';
+import { cellKey } from './rules';
 
 export function codeOf(card: number | string, view: SwirlView): string {
   return view.options['deck'] === 'left' ? `${card}l` : String(card);
@@ -20,6 +21,13 @@ export function read(move: string, view: SwirlView): Choice {
 export function readCell(place: string): { x: number; y: number; up: boolean } | null {
   const parts = /^cell:(-?\d+),(-?\d+):(up|down)$/.exec(place);
   return parts && { x: Number(parts[1]), y: Number(parts[2]), up: parts[3] === 'up' };
+}
+
+/** Why not? At the first cell that has a neighbour, as good an answer as any. */
+export function attempt(code: string, view: SwirlView): string {
+  const taken = new Set(view.field.map(({ x, y }) => cellKey(x, y)));
+  const above = view.field.find(({ x, y }) => !taken.has(cellKey(x, y - 1)));
+  return `${readCode(code).card}^${above ? cellKey(above.x, above.y - 1) : cellKey(0, 0)}`;
 }
 
 export function flights(event: GameEvent, view: SwirlView): Flight[] {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { attempt, flights, read } from './moves';
+import { keyed } from './rows';
+import { ripeness, shared } from './rules';
+
+test('only features of the same sort match', () => {
+  expect(shared('yp6', 'yb6')).toEqual(['background', 'value']);
+  expect(shared('rb1', 'br2')).toEqual([]);
+});
+
+test('a row is as ripe as its commonest feature', () => {
+  expect(ripeness(['bg6', 'pg5', 'pb6', 'pg3', 'gg3'])).toEqual({ feature: 'circles', of: 'g', count: 4 });
+  expect(ripeness([])).toMatchObject({ count: 0 });
+});
+
+test('moves', () => {
+  expect(read('yp6>2')).toEqual({ move: 'yp6>2', card: 'yp6', place: 'row:2', role: 'play' });
+  expect(read('yp6>new')).toMatchObject({ card: 'yp6', place: 'row:new' });
+  expect(read('stop')).toMatchObject({ card: null, place: null, role: 'draw' });
+  expect(read('take').role).toBe('answer');
+  expect(read('leave').role).toBe('decline');
+});
+
+test('an attempt names a row that is there', () => {
+  expect(attempt('yp6', { rows: [['rr1']] })).toBe('yp6>1');
+  expect(attempt('yp6', { rows: [] })).toBe('yp6>new');
+});
+
+test('a row that is taken travels as a whole, other hands stay hidden', () => {
+  expect(flights({ event: 'took', ruling: 'F11', seat: 1, row: 5, first: 'bg6', last: 'gg3', cards: 5 })).toEqual([
+    { card: 'gg3', from: 'row:5', to: 'seat:1', count: 5 },
+  ]);
+  expect(flights({ event: 'drew', ruling: 'F17', seat: 2, cards: 3 })).toEqual([
+    { card: null, from: 'draw', to: 'seat:2', count: 3 },
+  ]);
+});
+
+test('a row keeps its key when one before it is taken, and copies are told apart', () => {
+  const before = keyed([['rr1'], ['gb2', 'rr1'], ['gb2']]);
+  expect(new Set(before.flatMap((row) => row.cards.map(({ key }) => key))).size).toBe(4);
+  expect(keyed([['rr1'], ['yp6', 'yy5']])[1]!.key).toBe(keyed([['yp6', 'yy5', 'gy2']])[0]!.key);
+});

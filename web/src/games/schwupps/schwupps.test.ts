@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { GameEvent, SchwuppsView } from '../../generated/messages';
+import positions from './positions.fixture.json';
+import { attempt, flights, read } from './moves';
+import { fits, schwupped, wanted } from './rules';
+import { followed } from './slide';
+
+test('numbers go round in a circle', () => {
+  expect(wanted('+2', 'b9').number).toBe(1);
+  expect(wanted('+1', 'b10').number).toBe(1);
+  expect(wanted('-1', 'b1').number).toBe(10);
+  expect(wanted('-2', 'b2').number).toBe(10);
+  expect(wanted('-2', 'b10').number).toBe(8);
+});
+
+test('what a pile takes is what the engine offers', () => {
+  for (const { table, tops, hand, legal } of positions) {
+    const found = [...new Set(hand)].flatMap((card) =>
+      tops.flatMap((top, index) => (fits(card, table[index]!, top) ? [`${card}>${index + 1}`] : [])),
+    );
+    expect(found.toSorted()).toEqual(legal.toSorted());
+  }
+});
+
+test('moves', () => {
+  expect(read('b10>3')).toEqual({ move: 'b10>3', card: 'b10', place: 'pile:3', role: 'play' });
+  expect(read('a')).toMatchObject({ card: 'a', place: null });
+  expect(read('top')).toMatchObject({ card: null, place: 'top' });
+  expect(read('@2')).toMatchObject({ card: null, place: 'seat:2' });
+  expect(read('end')).toMatchObject({ card: null, place: null, role: 'draw' });
+  expect(attempt('b7')).toBe('b7>1');
+  expect(attempt('a')).toBe('a');
+});
+
+test('a card that is given travels to who gets it', () => {
+  expect(flights({ event: 'gave', ruling: 'C17', seat: 0, receiver: 2 })).toEqual([{ card: null, from: 'draw', to: 'seat:2' }]);
+});
+
+const frame = (table: string[], next: string, events: GameEvent[] = []) => ({
+  events,
+  view: { table, next } as Partial<SchwuppsView> as SchwuppsView,
+});
+const slid = (row: string): GameEvent => ({ event: 'schwupped', ruling: 'C7', row });
+
+test('a schwupp moves the cards of its row and no other', () => {
+  expect(schwupped({ table: ['+1', '+2', '-1', '-2'], next: '=n' }, 'top')).toEqual(['=n', '+1', '-1', '-2']);
+  expect(schwupped({ table: ['+1', '+2', '-1', '-2'], next: '=n' }, 'bottom')).toEqual(['+1', '+2', '=n', '-1']);
+});
+
+test('cards are followed through a schwupp', () => {
+  const before = followed([], frame(['+1', '+2', '-1', '-2'], '=n'));
+  const [next, one, , three, four] = before.map(({ id }) => id);
+  const after = followed(before, frame(['=n', '+1', '-1', '-2'], '=c', [slid('top')]));
+  expect(after.map(({ id }) => id).slice(1)).toEqual([next, one, three, four]);
+  expect(before.map(({ id }) => id)).not.toContain(after[0]!.id);
+});
+
+test('a table that was set out anew has new cards', () => {
+  const before = followed([], frame(['+1', '+2', '-1', '-2'], '=n'));
+  const after = followed(before, frame(['=c', '+2', '=e', '=e'], '+1'));
+  expect(after.map(({ id }, index) => id === before[index]!.id)).toEqual([false, false, true, false, false]);
+});
