@@ -392,4 +392,27 @@ export const page: Record<keyof typeof english, string> = {
 
   'storage.full': 'Auf diesem Gerät ist kein Platz mehr: Ältere Partien konnten nicht aufgehoben werden.',
   'storage.broken': 'Die aufgehobene Partie ließ sich nicht öffnen: {text}',
+
+  // table
+  'table.turnWord': 'Am Zug',
+  'table.cardPrepared': '{card}, vorgemerkt für deinen Zug',
+  'table.yourTurnAsk': 'Du bist am Zug: {ask}',
+  'table.skip': 'Nicht warten, bis ich am Zug bin',
+  'table.gone': 'Dieses Spiel gibt es auf diesem Gerät nicht mehr.',
+  'table.speed.slow': 'langsam',
+  'table.speed.normal': 'normal',
+  'table.speed.fast': 'schnell',
+  'table.speed.instant': 'sofort',
+  'window.protectShort': 'Schutz!',
+  'window.callShort': 'Solo!',
+  'score.winner': 'Gewonnen',
+  'score.roundOver': 'Runde {number} ist vorbei',
+  'keys.colours': 'Eine Farbe nennen',
+  'keys.unpick': 'Die gewählte Karte zurückstecken',
+  'keys.readTurn': 'Sagen, wer am Zug ist und was gefragt ist',
+  'keys.readHand': 'Meine Hand vorlesen',
+  'keys.readOthers': 'Vorlesen, was die anderen halten',
+  'keys.readLast': 'Vorlesen, was zuletzt geschah',
+  'keys.readLog': 'Schritt für Schritt durch das, was geschah',
+  'keys.turnCard': 'Die gewählte Karte drehen (Swirl)',
 };

@@ -392,4 +392,27 @@ export const page = {
 
   'storage.full': 'This device has no room left: older played games could not be kept.',
   'storage.broken': 'The kept game could not be opened: {text}',
+
+  // table
+  'table.turnWord': 'Turn',
+  'table.cardPrepared': '{card}, prepared for your turn',
+  'table.yourTurnAsk': 'Your turn: {ask}',
+  'table.skip': 'Do not wait until it is my turn',
+  'table.gone': 'This game is no longer on this device.',
+  'table.speed.slow': 'slow',
+  'table.speed.normal': 'normal',
+  'table.speed.fast': 'fast',
+  'table.speed.instant': 'at once',
+  'window.protectShort': 'Protection!',
+  'window.callShort': 'Solo!',
+  'score.winner': 'Winner',
+  'score.roundOver': 'Round {number} is over',
+  'keys.colours': 'Name a colour',
+  'keys.unpick': 'Put the picked card back',
+  'keys.readTurn': 'Say whose turn it is and what is asked',
+  'keys.readHand': 'Read my hand',
+  'keys.readOthers': 'Read what the others hold',
+  'keys.readLast': 'Read what happened last',
+  'keys.readLog': 'Step back and forth through what happened',
+  'keys.turnCard': 'Turn the picked card (Swirl)',
 };

@@ -1,0 +1,78 @@
+// How a hand lies on the screen: as few rows as can be read, and cards that shrink before anything leaves the screen.
+
+export interface HandLayout {
+  rows: 1 | 2;
+  /** Cards in the first row; the second has the rest. */
+  perRow: number;
+  /** Of a card, in pixels. */
+  width: number;
+  height: number;
+  /** From the left edge of a card to that of the next. */
+  step: number;
+  /** From the top of a row to the top of the next. */
+  rowStep: number;
+  /** The rows are longer than the screen is wide. */
+  scrolls: boolean;
+  fan: boolean;
+}
+
+/** What of a covered card must stay in sight, so that its index is read and a finger finds it. */
+const sliver = 24;
+/** Narrower cards cannot be read; rather than shrink further, the hand scrolls. */
+const narrowest = 44;
+const gap = 6;
+/** The share of an upper row that the lower one leaves in sight. */
+const shown = 0.64;
+const oneRow = 7;
+
+export interface Room {
+  width: number;
+  height: number;
+  /** A large screen: the hand is one fan. */
+  wide: boolean;
+}
+
+export function layHand(count: number, room: Room, ratio: number): HandLayout {
+  const rows = room.wide || count <= oneRow ? 1 : 2;
+  const perRow = Math.max(1, Math.ceil(count / rows));
+  const largest = room.wide ? 104 : 78;
+  const tall = Math.min(largest / ratio, room.height / (rows === 1 ? 1 : 1 + shown));
+  const narrow = Math.max(narrowest, room.width - sliver * (perRow - 1));
+  const width = Math.min(tall * ratio, narrow);
+  const height = width / ratio;
+  const fitting = perRow === 1 ? width + gap : Math.min(width + gap, (room.width - width) / (perRow - 1));
+  const scrolls = perRow > 1 && fitting < sliver;
+  return {
+    rows,
+    perRow,
+    width,
+    height,
+    step: scrolls ? sliver + gap : fitting,
+    rowStep: height * shown,
+    scrolls,
+    fan: room.wide && !scrolls,
+  };
+}
+
+/** How tall a hand may be on a screen of this height. */
+export function handRoom(screenHeight: number, wide: boolean): number {
+  return Math.round(Math.min(wide ? 160 : 150, Math.max(64, screenHeight * 0.2)));
+}
+
+/** How a card lies in a fan: degrees, and pixels below the middle card. */
+export function fanned(index: number, count: number): { turn: number; drop: number } {
+  const middle = (count - 1) / 2;
+  const each = count < 2 ? 0 : Math.min(3, 22 / (count - 1));
+  const turn = (index - middle) * each;
+  return { turn, drop: Math.abs(turn) ** 1.7 * 0.35 };
+}
+
+/** Copies of a kind are told apart, so that the right one is seen to leave. */
+export function copies(hand: readonly string[]): { key: string; card: string }[] {
+  const seen = new Map<string, number>();
+  return hand.map((card) => {
+    const copy = (seen.get(card) ?? 0) + 1;
+    seen.set(card, copy);
+    return { key: `${card}#${copy}`, card };
+  });
+}

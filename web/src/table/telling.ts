@@ -1,0 +1,50 @@
+// What is said about a table, on the screen and by voice: the same words for both.
+import type { GameEvent } from '../generated/messages';
+import { words } from '../words/words.svelte';
+import type { LiveTable } from './live.svelte';
+import { around, standing } from './standing';
+
+export const telling = (table: LiveTable, event: GameEvent): string => words.event(table.game.id, event, table.sitting);
+
+export function whoseTurn(table: LiveTable): string {
+  const { sitting } = table;
+  const seat = sitting.frame.to_act;
+  if (table.over) return words.t('over.title');
+  if (seat === null) return words.t('table.waiting');
+  return seat === sitting.you ? words.t('table.yourTurn') : words.t('table.turnOf', { seat }, sitting);
+}
+
+export function asking(table: LiveTable): string {
+  const { sitting, game, window } = table;
+  if (table.pending !== null) return words.t('careful.confirm', { move: words.move(game.id, table.pending, sitting) }, sitting);
+  if (table.asked && window !== null) {
+    const you = sitting.you ?? -1;
+    if (window.call.includes(you) && !window.protect.includes(you) && !window.interject.includes(you)) return words.t('window.callHelp');
+    return words.t(window.protect.includes(you) ? 'window.protectHelp' : 'window.interjectHelp');
+  }
+  if (sitting.picked && sitting.places.size > 0)
+    return words.t('table.picked', { card: words.card(game.id, sitting.picked.card) }, sitting);
+  return sitting.frame.prompt ? words.ask(game.id, sitting.view, sitting) : whoseTurn(table);
+}
+
+export function hand(table: LiveTable): string {
+  const { sitting, game } = table;
+  const cards = sitting.hand.map((card) => {
+    const name = words.card(game.id, card);
+    return sitting.playable.has(card) ? words.t('table.cardPlayable', { card: name }) : name;
+  });
+  return cards.length === 0 ? words.t('table.handEmpty') : `${words.t('common.cards', { count: cards.length })}: ${cards.join('; ')}`;
+}
+
+export function others(table: LiveTable): string {
+  const { sitting, game } = table;
+  return around(sitting.you, sitting.names.length)
+    .map((seat) => {
+      const count = game.handSize(sitting.view, seat);
+      const score = standing(sitting.view, seat);
+      return score === null
+        ? words.t('table.player', { seat, count }, sitting)
+        : words.t('table.playerScore', { seat, count, score }, sitting);
+    })
+    .join('; ');
+}
