@@ -2,9 +2,11 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepAppearance } from './settings/appearance.svelte';
 import { keepSettings } from './settings/settings.svelte';
+import { registerWorker } from './worker-sw/update.svelte';
 import './ui/tokens.css';
 import './ui/base.css';
 
 keepSettings();
 keepAppearance();
 mount(App, { target: document.getElementById('app')! });
+registerWorker();
