@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { flights } from './flights';
 import { read } from './read';
+import { ratio } from './row';
 
 const sounds: Record<string, SoundClass> = {
   laid: 'card',
@@ -36,7 +37,7 @@ export const help: GameModule<'help'> = {
   id: 'help',
   usual: 4,
   quick: {},
-  ratio: 5 / 7,
+  ratio,
   Card,
   Board,
   hand: (view) => view.hand,

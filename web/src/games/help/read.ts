@@ -1,7 +1,6 @@
-import type { HelpView } from '../../generated/messages';
 import type { Choice } from '../module';
 
-export function read(move: string, _view: HelpView): Choice {
+export function read(move: string): Choice {
   const play = (card: string, place: string | null): Choice => ({ move, card, place, role: 'play' });
   if (move.startsWith('>') || move.startsWith('<')) return play(move.slice(1), null);
   const wild = /^w@(\d)$/.exec(move);

@@ -2,6 +2,8 @@
 import type { Choice } from '../module';
 
 export const fullRow = 6;
+/** Of a card: width by height. */
+export const ratio = 5 / 7;
 
 /** The number on a card; null on the others. */
 export function numberOf(code: string): number | null {

@@ -1,6 +1,9 @@
 // What the two characters of a card say.
 import type { Colour } from '../../ui/Pip.svelte';
 
+/** Width by height. */
+export const ratio = 5 / 7;
+
 export const colours: Record<string, Colour> = { r: 'red', g: 'green', b: 'blue', y: 'yellow' };
 export const colourCodes = Object.keys(colours);
 

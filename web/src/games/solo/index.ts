@@ -1,6 +1,7 @@
 import type { GameModule, SoundClass } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
+import { ratio } from './cards';
 import { flights } from './flights';
 import { read } from './read';
 
@@ -24,7 +25,7 @@ export const solo: GameModule<'solo'> = {
   id: 'solo',
   usual: 4,
   quick: { 'solo.target': '0' },
-  ratio: 5 / 7,
+  ratio,
   Card,
   Board,
   hand: (view) => view.hand,

@@ -1,4 +1,3 @@
-import type { SoloView } from '../../generated/messages';
 import type { Choice } from '../module';
 
 const draws = new Set(['draw', 'take', 'pass', 'keep']);
@@ -12,7 +11,7 @@ function triple(move: string): Choice {
   return { move, card: top!, also: rest, place: `triple:${move.slice(1)}`, role: 'play' };
 }
 
-export function read(move: string, _view: SoloView): Choice {
+export function read(move: string): Choice {
   if (draws.has(move)) return { move, card: null, place: null, role: 'draw' };
   if (declines.has(move)) return { move, card: null, place: null, role: 'decline' };
   if (move === 'solo') return { move, card: null, place: null, role: 'answer' };
