@@ -11,7 +11,7 @@ export const boards1 = {
   'board.solo.giving': 'for {seat}',
   'board.solo.called': 'Solo!',
   'board.help.row': 'the row',
-  'board.help.wild': 'Wild, worth {count}',
+  'board.help.wild': 'Wild, counts {count}',
   'board.help.empty': 'a new row',
   'board.help.oneLeft': 'one more card clears the row',
   'board.help.asks': '{seat} {seat:asks|ask} {other} for help',
