@@ -1,0 +1,41 @@
+// How the rows share the table: in as many columns, and with cards as large, as lets most of every card be seen. Only when even the smallest
+// cards do not fit do the rows scroll.
+export interface Layout {
+  columns: number;
+  /** Width of a card. */
+  card: number;
+}
+
+export const rowGap = 8;
+const smallest = 44;
+const largest = 88;
+const narrowest = 158;
+/** What a row needs besides its cards: edges above and below; its number, its edges and the gap for a card that joins it. */
+const above = 16;
+const beside = 84;
+/** The part of a covered card that has its three features. */
+const index = 0.42;
+
+/** How well cards of this size are seen when each shows so much of itself. */
+function worth(card: number, step: number): number {
+  const part = Math.max(0, step / card);
+  return card * (part < index ? (part / index) ** 2 : 1 + 0.3 * part);
+}
+
+export function arrange(rows: number, longest: number, width: number, height: number): Layout {
+  const most = Math.max(1, Math.floor(width / narrowest));
+  let best: Layout = { columns: most, card: smallest };
+  let bestSeen = 0;
+  for (let columns = 1; columns <= Math.min(most, Math.max(rows, 1)); ++columns) {
+    const lines = Math.ceil(rows / columns);
+    const room = ((height - rowGap) / lines - rowGap - above) / 1.4;
+    const lane = (width - rowGap) / columns - rowGap - beside;
+    for (let card = smallest; card <= Math.min(room, largest); card += 2) {
+      const seen = worth(card, longest > 1 ? Math.min(card, (lane - card) / (longest - 1)) : card);
+      if (seen <= bestSeen) continue;
+      bestSeen = seen;
+      best = { columns, card };
+    }
+  }
+  return best;
+}
