@@ -423,6 +423,7 @@ export const page: Record<keyof typeof english, string> = {
   'home.waiting': 'Unterbrochene Partien',
   'home.removeGame': 'Wegwerfen: {game}, {date}',
   'home.openFile': 'Aufgezeichnete Partie öffnen',
+  'home.openHelp': 'Jemand hat dir eine Partie geschickt, oder du hast eine aufgehoben? Öffne die Datei, oder zieh sie hierher.',
   'home.drop': 'Loslassen, um die Partie anzusehen',
   'home.updateOthers': 'Schließ die anderen Fenster von Parlour, dann übernimmt die neue Version.',
   'setup.botLevel': 'Computer, {level}',

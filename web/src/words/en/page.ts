@@ -423,6 +423,7 @@ export const page = {
   'home.waiting': 'Interrupted games',
   'home.removeGame': 'Throw away: {game}, {date}',
   'home.openFile': 'Open a recorded game',
+  'home.openHelp': 'Somebody sent you a game, or you kept one? Open the file, or drop it here.',
   'home.drop': 'Let go to watch this game',
   'home.updateOthers': 'Close the other windows of Parlour; then the new version takes over.',
   'setup.botLevel': 'Computer, {level}',
