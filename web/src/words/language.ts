@@ -17,6 +17,14 @@ export interface RuleSection {
   paragraphs: { text: string; rulings: string[] }[];
 }
 
+export interface OptionWords {
+  label: string;
+  /** The values that have names. */
+  values: Record<string, string>;
+  /** Any other value: {value} is the number. */
+  number?: Template;
+}
+
 export interface GameWords {
   name: string;
   /** One sentence that makes one want to sit down. */
@@ -27,25 +35,35 @@ export interface GameWords {
   card(code: string, form: string): string;
   /** As a label by itself: "red 5". */
   cardLabel(code: string): string;
+  /** Colours, and whatever else a game counts up in a short list: calls, ways up, features, demands. */
   colour(code: string, form: string): string;
   events: Record<string, Template>;
   refusals: Record<string, Template>;
   reasons: Record<string, Template>;
-  /** What a move is called on a button or by a screen reader: "lay the red 5 into slot 3". */
-  move(move: string, seat: (seat: number, form: string) => string): string;
-  /** The names of places ("slot:3") for a screen reader. */
-  place(place: string, seat: (seat: number, form: string) => string): string;
-  /** What the person is asked, by the view's phase: "Your turn: lay a card or draw". */
+  /** What a move is called on a button or by a screen reader, by the keys of moves.ts: "lay {card}". */
+  moves: Record<string, Template>;
+  /** The names of places for a screen reader, by the keys of places.ts. */
+  places: Record<string, Template>;
+  /** What the person is asked, by the keys of asks.ts: "Lay a card or draw". The arguments are the fields of the view. */
   asks: Record<string, Template>;
-  options: Record<string, { label: string; values: Record<string, string> }>;
+  options: Record<string, OptionWords>;
   rules: RuleSection[];
 }
+
+/** What another language must have if one has `W`: the same keys everywhere. */
+export type Alike<W extends GameWords> = GameWords & {
+  [K in 'events' | 'refusals' | 'reasons' | 'moves' | 'places' | 'asks']: Record<keyof W[K], Template>;
+} & { options: { [O in keyof W['options']]: OptionWords & { values: Record<keyof W['options'][O]['values'], string> } } };
 
 export interface Language {
   code: string;
   name: string;
-  /** The reader's seat and the others in a case: seat(null, "nom") is nobody. */
+  /** A player in a case; `name` null is nobody. */
   seat(name: string | null, you: boolean, form: string): string;
+  /** 1: to the left, -1: to the right. */
+  direction(direction: number): string;
   page: Record<string, Template>;
+  /** Who begins: an option of all games that have it. */
+  start: OptionWords;
   games: Record<GameId, GameWords>;
 }

@@ -1,0 +1,185 @@
+// Freaky auf Deutsch. Eine Karte heißt nach Hintergrund, Kreisen und Wert: „die gelb-lila 6“; Fälle und Artikel wie in grammar.ts.
+import type { freaky as english } from '../en/freaky';
+import type { Alike } from '../language';
+import { adjective, nounPhrase } from './grammar';
+
+const colours: Record<string, string> = { r: 'rot', o: 'orange', y: 'gelb', g: 'grün', b: 'blau', p: 'lila' };
+
+const colourNames: Record<string, string> = { r: 'Rot', o: 'Orange', y: 'Gelb', g: 'Grün', b: 'Blau', p: 'Lila' };
+
+function card(code: string, form: string): string {
+  return nounPhrase(code[2]!, 'f', form, `${colours[code[0]!]}-${colours[code[1]!]}`);
+}
+
+/** Ein Merkmal: „y..“ Hintergrund, „.p.“ Kreise, „..6“ Wert; oder eine Farbe nach ihrem Buchstaben. */
+function colour(code: string): string {
+  const [background, circles, value] = code;
+  if (circles === undefined) return colourNames[code] ?? code;
+  if (background !== '.') return `${adjective(colours[background!]!, 'e')} Hintergründe`;
+  if (circles !== '.') return `Karten mit ${adjective(colours[circles]!, 'en')} Kreisen`;
+  return `Karten mit dem Wert ${value}`;
+}
+
+function cardLabel(code: string): string {
+  return `${code[2]}, ${adjective(colours[code[1]!]!, 'e')} Kreise auf ${colourNames[code[0]!]}`;
+}
+
+export const freaky: Alike<typeof english> = {
+  name: 'Freaky',
+  tagline: 'Lass Reihen wachsen, bis vier Gleiche sie reif machen, und sei dann zum Ernten da.',
+  length: 'etwa 15 Minuten',
+  card,
+  cardLabel,
+  colour,
+  events: {
+    begins: 'Ein neues Spiel. {seat} {seat:fängt|fängst} an.',
+    dealt: '{seat} {seat:bekommt|bekommst} {card.acc}.',
+    turned: 'Reihe {row} beginnt mit {card.dat}.',
+    laid: '{seat} {seat:legt|legst} {card.acc} an Reihe {row}.',
+    opened: '{seat} {seat:beginnt|beginnst} Reihe {row} mit {card.dat}.',
+    ripened: 'Reihe {row} ist reif: vier {feature}!',
+    stopped: '{seat} {seat:hört|hörst} hier auf.',
+    took: '{seat} {seat:nimmt|nimmst} Reihe {row}, von {first.dat} bis zu {last.dat}: {cards} {cards|Karte|Karten}.',
+    left: '{seat} {seat:lässt|lässt} Reihe {row} liegen.',
+    drew: '{seat} {seat:zieht|ziehst} {cards} {cards|Karte|Karten}.',
+    drew_card: '{seat} {seat:zieht|ziehst} {card.acc}.',
+    ended: '{seat} {seat:kann|kannst} nicht mehr auf drei Karten nachziehen: Das Spiel ist aus.',
+    won: '{seat} {seat:gewinnt|gewinnst} mit {cards} {cards|Karte|Karten}!',
+    shared: '{seat} {seat:gewinnt|gewinnst} gemeinsam mit anderen, mit {cards} {cards|Karte|Karten}!',
+  },
+  refusals: {
+    over: 'Das Spiel ist aus.',
+    not_a_move: 'Das ist kein Zug dieses Spiels.',
+    not_held: 'Du hast {card.acc} nicht.',
+    no_such_row: 'Eine Reihe {row} gibt es nicht.',
+    does_not_fit: 'Reihe {row} endet mit {last.dat}, und die hat mit {card.dat} nichts gemeinsam.',
+    fits_a_row: '{card} passt an Reihe {row}. Nur eine Karte, die nirgends passt, beginnt eine neue Reihe.',
+    lay_first: 'Lege mindestens eine Karte, bevor du aufhörst.',
+    never_asked: 'An diesem Tisch werden reife Reihen von selbst genommen.',
+    not_asked_yet: 'Erst kommen die Karten, dann die Reihen.',
+    take_or_leave: 'Du hast deine Karten gelegt. Nimmst du Reihe {row}, oder lässt du sie liegen?',
+  },
+  reasons: {
+    new_row: 'eine neue Reihe ist noch lange nicht reif',
+    grows: 'Reihe {row} ist reif und wächst auf {cards} {cards|Karte|Karten}',
+    ripens: 'macht Reihe {row} reif: {cards} {cards|Karte|Karten}',
+    another_ripens: 'eine weitere deiner Karten macht dann Reihe {row} reif',
+    one_short: 'dann fehlt Reihe {row} nur noch eine Karte zur Reife',
+    none_short: 'lässt keine Reihe zurück, der nur eine Karte fehlt',
+    for_you: '{cards} {cards|Karte|Karten} für dich',
+    for_others: 'überlässt den anderen {cards} {cards|Karte|Karten}',
+    then_take: 'dann nimmst du, was reif ist',
+    then_may_take: 'dann darfst du nehmen, was reif ist',
+  },
+  moves: {
+    lay: '{card.acc} an Reihe {row} legen',
+    begin: 'Mit {card.dat} eine neue Reihe beginnen',
+    stop: 'Hier aufhören',
+    take: 'Reihe {row} nehmen: {cards} {cards|Karte|Karten}',
+    leave: 'Reihe {row} liegen lassen',
+    take_plain: 'Die Reihe nehmen',
+    leave_plain: 'Die Reihe liegen lassen',
+  },
+  places: { row: 'Reihe {row}', row_new: 'Neue Reihe' },
+  asks: {
+    play_first: 'Du bist dran: Lege eine, zwei oder drei Karten.',
+    play_more: 'Noch eine Karte legen, oder hier aufhören?',
+    take: 'Reihe {row} ist reif. Nimmst du sie?',
+  },
+  options: {
+    'freaky.deck': { label: 'Die Karten', values: { parity: '108 verschiedene', triples: '36, jede dreimal' } },
+    'freaky.auto_take': { label: 'Reife Reihen', values: { false: 'nimmt oder lässt jeder selbst', true: 'werden von selbst genommen' } },
+  },
+  rules: [
+    {
+      title: 'Worum es geht',
+      paragraphs: [
+        {
+          text: 'Alle legen Karten an dieselben Reihen. Sobald vier Karten einer Reihe etwas gemeinsam haben, ist sie reif und darf genommen werden. Habe am Ende die meisten Karten.',
+          rulings: ['F10'],
+        },
+        {
+          text: 'Eine Karte hat einen Hintergrund, Kreise und einen Wert von 1 bis 6. Es gibt sechs Farben: Rot, Orange, Gelb, Grün, Blau und Lila. Alle 108 Karten sind verschieden.',
+          rulings: ['F1'],
+        },
+        {
+          text: 'Verglichen wird nur Gleiches mit Gleichem: Hintergrund mit Hintergrund, Kreise mit Kreisen, Wert mit Wert. Blaue Kreise haben mit einem blauen Hintergrund nichts zu tun.',
+          rulings: ['F2'],
+        },
+      ],
+    },
+    {
+      title: 'Der Anfang',
+      paragraphs: [
+        {
+          text: 'Alle bekommen drei Karten. Drei weitere werden aufgedeckt, und jede beginnt eine Reihe, selbst wenn sie zueinander passen. Wer anfängt, entscheidet der Zufall, oder ihr legt es vorher fest.',
+          rulings: ['F29', 'F3', 'G1', 'G2', 'G11'],
+        },
+      ],
+    },
+    {
+      title: 'Karten legen',
+      paragraphs: [
+        {
+          text: 'Lege in deinem Zug eine, zwei oder drei Karten aus deiner Hand, eine nach der anderen.',
+          rulings: ['F4', 'G13', 'G12', 'G10', 'F8'],
+        },
+        { text: 'Nach der ersten Karte darfst du jederzeit aufhören. Nach der dritten ist von selbst Schluss.', rulings: ['F23'] },
+        {
+          text: 'Eine Karte kommt ans Ende einer Reihe, wenn sie mit der letzten Karte dort den Hintergrund, die Kreise oder den Wert gemeinsam hat. Passt sie an mehrere, wählst du.',
+          rulings: ['F5', 'F7'],
+        },
+        {
+          text: 'Eine Karte, die an keine Reihe passt, beginnt eine neue. Eine, die irgendwo passt, darf das nicht.',
+          rulings: ['F6', 'F9', 'F33'],
+        },
+        {
+          text: 'Die Reihen zählen von links nach rechts. Wird eine genommen, rücken die hinter ihr auf.',
+          rulings: ['F25'],
+        },
+      ],
+    },
+    {
+      title: 'Reihen nehmen',
+      paragraphs: [
+        {
+          text: 'Eine Reihe ist reif, wenn mindestens vier ihrer Karten den gleichen Hintergrund, die gleichen Kreise oder den gleichen Wert haben. Nebeneinander liegen müssen sie nicht.',
+          rulings: ['F14'],
+        },
+        {
+          text: 'Erst kommen die Karten, dann die Reihen, dann wird gezogen: Zwischendurch lässt sich keine Reihe nehmen.',
+          rulings: ['F13'],
+        },
+        {
+          text: 'Hast du deine Karten gelegt, wirst du nach jeder reifen Reihe gefragt: nehmen oder liegen lassen.',
+          rulings: ['F11'],
+        },
+        {
+          text: 'Wer sie reif gemacht hat, ist gleich. Eine liegen gelassene Reihe ist für alle da.',
+          rulings: ['F12'],
+        },
+        { text: 'Eine reife Reihe kann weiter wachsen, solange sie liegt.', rulings: ['F15'] },
+        {
+          text: 'Wer eine Reihe nimmt, bekommt alle ihre Karten. Von genommenen Karten sieht man nur noch, wie viele es sind.',
+          rulings: ['F16', 'F21', 'G8'],
+        },
+        { text: 'Hausregel: Alle reifen Reihen werden von selbst genommen, und niemand wird gefragt.', rulings: ['F26'] },
+      ],
+    },
+    {
+      title: 'Das Ende',
+      paragraphs: [
+        {
+          text: 'Am Ende deines Zugs ziehst du auf drei Karten nach. Sobald das jemand nicht mehr kann, ist das Spiel aus. Füllt die letzte Karte des Stapels gerade noch eine Hand, gibt es noch einen Zug.',
+          rulings: ['F17'],
+        },
+        { text: 'Was vom Stapel übrig ist, wird noch gezogen. Einen weiteren Zug bekommt niemand.', rulings: ['F18', 'F20', 'G5'] },
+        {
+          text: 'Zählt die genommenen Karten; Hände und Reihen auf dem Tisch zählen für niemanden. Die meisten Karten gewinnen, und wer an der Spitze gleichauf liegt, gewinnt gemeinsam.',
+          rulings: ['F22', 'F19', 'G6'],
+        },
+        { text: 'Hat niemand eine Reihe genommen, gewinnen alle.', rulings: ['F32'] },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,32 @@
+import type { PageKey } from '../en';
+import type { Language } from '../language';
+import { boards1 } from './boards1';
+import { boards2 } from './boards2';
+import { freaky } from './freaky';
+import { help } from './help';
+import { page as ownPage } from './page';
+import { schwupps } from './schwupps';
+import { solo } from './solo';
+import { swirl } from './swirl';
+
+const page: Record<PageKey, string> = { ...ownPage, ...boards1, ...boards2 };
+
+const you: Record<string, string> = { nom: 'du', acc: 'dich', dat: 'dir', gen: 'deiner' };
+const nobody: Record<string, string> = { nom: 'niemand', acc: 'niemanden', dat: 'niemandem', gen: 'niemandes' };
+
+function seat(name: string | null, isYou: boolean, form: string): string {
+  if (isYou) return you[form] ?? 'du';
+  if (name === null) return nobody[form] ?? 'niemand';
+  if (form !== 'gen') return name;
+  return /[sßxz]$/i.test(name) ? `${name}’` : `${name}s`;
+}
+
+export const de: Language = {
+  code: 'de',
+  name: 'Deutsch',
+  seat,
+  direction: (direction) => (direction > 0 ? 'links herum' : 'rechts herum'),
+  page,
+  start: { label: 'Wer beginnt', values: { random: 'der Zufall entscheidet' }, number: '{seat}' },
+  games: { help, swirl, freaky, schwupps, solo },
+};

@@ -1,0 +1,191 @@
+// Freaky in English. A card is named by background, circles and value: "" is "the yellow-purple 6", "a" is "a yellow-purple 6".
+import type { AskKey } from '../asks';
+import type { GameWords, Template } from '../language';
+import type { MoveKey } from '../moves';
+import type { PlaceKey } from '../places';
+
+const colours: Record<string, string> = { r: 'red', o: 'orange', y: 'yellow', g: 'green', b: 'blue', p: 'purple' };
+
+function card(code: string, form: string): string {
+  const name = `${colours[code[0]!]}-${colours[code[1]!]} ${code[2]}`;
+  if (form === 'bare') return name;
+  return form === 'a' ? `${code.startsWith('o') ? 'an' : 'a'} ${name}` : `the ${name}`;
+}
+
+/** A feature: "y.." background, ".p." circles, "..6" value; or a colour by its letter. */
+function colour(code: string): string {
+  const [background, circles, value] = code;
+  if (circles === undefined) return colours[code] ?? code;
+  if (background !== '.') return `${colours[background!]} backgrounds`;
+  if (circles !== '.') return `${colours[circles]} circles`;
+  return `${value}s`;
+}
+
+const events = {
+  begins: 'A new game. {seat} {seat:goes|go} first.',
+  dealt: '{seat} {seat:gets|get} {card}.',
+  turned: 'Row {row} begins with {card}.',
+  laid: '{seat} {seat:lays|lay} {card} on row {row}.',
+  opened: '{seat} {seat:begins|begin} row {row} with {card}.',
+  ripened: 'Row {row} is ripe: four {feature}!',
+  stopped: '{seat} {seat:stops|stop} here.',
+  took: '{seat} {seat:takes|take} row {row}, from {first} to {last}: {cards} {cards|card|cards}.',
+  left: '{seat} {seat:leaves|leave} row {row} where it is.',
+  drew: '{seat} {seat:draws|draw} {cards} {cards|card|cards}.',
+  drew_card: '{seat} {seat:draws|draw} {card}.',
+  ended: '{seat} cannot draw up to three cards: the game is over.',
+  won: '{seat} {seat:wins|win} with {cards} {cards|card|cards}!',
+  shared: '{seat} {seat:shares|share} the win with {cards} {cards|card|cards}!',
+} satisfies Record<string, Template>;
+
+const refusals = {
+  over: 'The game is over.',
+  not_a_move: 'That is no move of this game.',
+  not_held: 'You do not hold {card}.',
+  no_such_row: 'There is no row {row}.',
+  does_not_fit: 'Row {row} ends with {last}, which has nothing in common with {card}.',
+  fits_a_row: '{card} fits row {row}. Only a card that fits nowhere begins a new row.',
+  lay_first: 'Lay at least one card before you stop.',
+  never_asked: 'At this table ripe rows are taken by themselves.',
+  not_asked_yet: 'First come the cards, then the rows.',
+  take_or_leave: 'You have laid your cards. Take row {row}, or leave it?',
+} satisfies Record<string, Template>;
+
+const reasons = {
+  new_row: 'a new row is far from ripe',
+  grows: 'row {row} is ripe and grows to {cards} {cards|card|cards}',
+  ripens: 'makes row {row} ripe: {cards} {cards|card|cards}',
+  another_ripens: 'another of your cards then makes row {row} ripe',
+  one_short: 'leaves row {row} one card short of ripe',
+  none_short: 'leaves no row that a single card makes ripe',
+  for_you: '{cards} {cards|card|cards} for you',
+  for_others: 'leaves {cards} {cards|card|cards} to the others',
+  then_take: 'then you take what is ripe',
+  then_may_take: 'then you may take what is ripe',
+} satisfies Record<string, Template>;
+
+const moves = {
+  lay: 'Lay {card} on row {row}',
+  begin: 'Begin a new row with {card}',
+  stop: 'Stop here',
+  take: 'Take row {row}: {cards} {cards|card|cards}',
+  leave: 'Leave row {row}',
+  take_plain: 'Take the row',
+  leave_plain: 'Leave the row',
+} satisfies Record<MoveKey<'freaky'>, Template>;
+
+const places = { row: 'Row {row}', row_new: 'New row' } satisfies Record<PlaceKey<'freaky'>, Template>;
+
+const asks = {
+  play_first: 'Your turn: lay one, two or three cards.',
+  play_more: 'Lay another card, or stop here?',
+  take: 'Row {row} is ripe. Take it?',
+} satisfies Record<AskKey<'freaky'>, Template>;
+
+export const freaky = {
+  name: 'Freaky',
+  tagline: 'Let rows grow until four of a kind make them ripe, and be the one who picks them.',
+  length: 'about 15 minutes',
+  card,
+  cardLabel: (code: string) => `${code[2]}, ${colours[code[1]!]} circles on ${colours[code[0]!]}`,
+  colour,
+  events,
+  refusals,
+  reasons,
+  moves,
+  places,
+  asks,
+  options: {
+    'freaky.deck': { label: 'The cards', values: { parity: '108 different ones', triples: '36, three times each' } },
+    'freaky.auto_take': { label: 'Ripe rows', values: { false: 'everybody takes or leaves them', true: 'are taken by themselves' } },
+  },
+  rules: [
+    {
+      title: 'What it is about',
+      paragraphs: [
+        {
+          text: 'Everybody lays cards on the same rows. As soon as four cards of a row have something in common, it is ripe and can be taken. Have the most cards in the end.',
+          rulings: ['F10'],
+        },
+        {
+          text: 'A card has a background, circles and a value from 1 to 6. There are six colours: red, orange, yellow, green, blue and purple. All 108 cards are different.',
+          rulings: ['F1'],
+        },
+        {
+          text: 'Only like is compared with like: backgrounds with backgrounds, circles with circles, values with values. Blue circles have nothing to do with a blue background.',
+          rulings: ['F2'],
+        },
+      ],
+    },
+    {
+      title: 'The start',
+      paragraphs: [
+        {
+          text: 'Everybody gets three cards. Three more are turned over, and each begins a row, even if they match. Chance decides who goes first, or you say so before the game.',
+          rulings: ['F29', 'F3', 'G1', 'G2', 'G11'],
+        },
+      ],
+    },
+    {
+      title: 'Laying cards',
+      paragraphs: [
+        {
+          text: 'On your turn lay one, two or three cards from your hand, one after the other.',
+          rulings: ['F4', 'G13', 'G12', 'G10', 'F8'],
+        },
+        { text: 'After the first card you may stop whenever you like. After the third it is over by itself.', rulings: ['F23'] },
+        {
+          text: 'A card goes to the end of a row if it shares its background, its circles or its value with the last card there. If it fits several, you choose.',
+          rulings: ['F5', 'F7'],
+        },
+        {
+          text: 'A card that fits no row begins a new one. A card that fits somewhere must not.',
+          rulings: ['F6', 'F9', 'F33'],
+        },
+        {
+          text: 'Rows are numbered from left to right. When one is taken, those behind it move up.',
+          rulings: ['F25'],
+        },
+      ],
+    },
+    {
+      title: 'Taking rows',
+      paragraphs: [
+        {
+          text: 'A row is ripe when at least four of its cards have the same background, the same circles or the same value. They need not lie side by side.',
+          rulings: ['F14'],
+        },
+        {
+          text: 'First come the cards, then the rows, then the draw: you cannot take a row in between.',
+          rulings: ['F13'],
+        },
+        {
+          text: 'When you have laid your cards, you are asked about each ripe row: take it, or leave it.',
+          rulings: ['F11'],
+        },
+        {
+          text: 'It does not matter who made it ripe. A row that was left is there for everybody.',
+          rulings: ['F12'],
+        },
+        { text: 'A ripe row can still grow as long as it lies there.', rulings: ['F15'] },
+        { text: 'Whoever takes a row gets all of its cards. Of taken cards only the number is shown.', rulings: ['F16', 'F21', 'G8'] },
+        { text: 'House rule: all ripe rows are taken by themselves, and nobody is asked.', rulings: ['F26'] },
+      ],
+    },
+    {
+      title: 'The end',
+      paragraphs: [
+        {
+          text: 'At the end of your turn you draw up to three cards. As soon as somebody cannot, the game is over. If the last card of the pile just completes a hand, there is one more turn.',
+          rulings: ['F17'],
+        },
+        { text: 'What is left of the pile is still drawn. Nobody gets another turn.', rulings: ['F18', 'F20', 'G5'] },
+        {
+          text: 'Count the cards you have taken; hands and rows on the table count for nobody. Most cards win, and who is level at the top wins together.',
+          rulings: ['F22', 'F19', 'G6'],
+        },
+        { text: 'If nobody took a row, everybody wins.', rulings: ['F32'] },
+      ],
+    },
+  ],
+} satisfies GameWords;
