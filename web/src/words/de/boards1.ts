@@ -4,7 +4,7 @@ export const boards1: Record<keyof typeof english, string> = {
   'board.drawPile': '{count} {count|Karte|Karten} zum Ziehen',
   'board.discardPile': '{count} {count|Karte|Karten} abgelegt',
   'board.solo.top': '{card} liegt oben',
-  'board.solo.anyCard': 'jede Karte passt',
+  'board.solo.anyCard': 'alles passt',
   'board.solo.colour': 'Farbe: {colour}',
   'board.solo.pending': '{count} zu ziehen',
   'board.solo.nameColour': 'welche Farbe?',
