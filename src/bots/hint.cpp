@@ -29,14 +29,14 @@ Ranking rank_fairly(const Decision& decision, const Budget& budget, Chance& chan
 
 }  // namespace
 
-std::vector<Hint> hints(const Decision& decision, const Budget& budget, Chance& chance, Names names) {
+std::vector<Hint> hints(const Decision& decision, const Budget& budget, Chance& chance) {
   const Ranking ranking = decision.offered.size() == 1 ? value_forced_move(decision, budget, chance)
                                                        : rank_fairly(decision, budget, chance);
   std::vector<Hint> list;
   for (const Ranked& ranked : ranking) {
-    std::string why = with_game(
-        decision.game, [&]<Game G>() { return reason(decision.view.as<typename G::View>(), ranked.move, names); });
-    list.push_back({.move = ranked.move, .chance = ranked.chance, .error = ranked.error, .reason = std::move(why)});
+    const auto why =
+        with_game(decision.game, [&]<Game G>() { return reason(decision.view.as<typename G::View>(), ranked.move); });
+    list.push_back({.move = ranked.move, .chance = ranked.chance, .error = ranked.error, .reason = why});
   }
   return list;
 }

@@ -1,12 +1,24 @@
 #include <algorithm>
 
-#include "bots/hint.hpp"
-#include "core/words.hpp"
+#include "bots/reason.hpp"
 
 namespace parlour {
 namespace {
 
 using namespace schwupps;
+
+/// In the order of `reasons`.
+enum class Why : std::uint8_t {
+  last_card,
+  opens,
+  opens_for_a_card,
+  costs_a_card,
+  shuts_out,
+  still_fit,
+  one_fewer,
+  fewest,
+  none_fits,
+};
 
 /// The cards that fit on some pile of this table.
 KindMask fitting_somewhere(const Table& table) {
@@ -33,28 +45,29 @@ int cards_left(const View& view, Seat seat) {
 
 bool is_last_card(const View& view) { return cards_left(view, view.observer) == 1; }
 
-std::string about_laying(const View& view, Kind card, std::size_t pile) {
-  if (is_last_card(view)) return "your last card wins";
+std::optional<Message> about_laying(const View& view, Kind card, std::size_t pile) {
+  if (is_last_card(view)) return message(Why::last_card, "C22"_r);
   Table then = view.table;
   then.tops[pile] = card;
   Hand left = view.hand;
   left.remove(card);
-  if (const int more = opened(left, view.table, then); more > 0)
-    return "opens " + counted(more, "more card") + " of yours";
+  if (const int more = opened(left, view.table, then); more > 0) return message(Why::opens, "C11"_r, more);
   const int fit = left.size(fitting_somewhere(then));
   const int fit_before = left.size(fitting_somewhere(view.table));
-  if (fit < fit_before) return "shuts out " + counted(fit_before - fit, "card") + " of yours";
-  return fit > 0 ? counted(fit, "card") + " of yours will still fit" : "";
+  if (fit < fit_before) return message(Why::shuts_out, "C11"_r, fit_before - fit);
+  if (fit == 0) return std::nullopt;
+  return message(Why::still_fit, "C11"_r, fit);
 }
 
-std::string about_schwupp(const View& view, Row row) {
+std::optional<Message> about_schwupp(const View& view, Row row) {
   const Table then = after_schwupp(view, row);
   const bool a_card_is_left =
       view.common_size > 0 || std::ranges::any_of(view.table.under, [](const auto& under) { return !under.empty(); });
   const bool costs_a_card = view.table.phase == Phase::turn && a_card_is_left;
   const int more = opened(view.hand, view.table, then);
-  if (more == 0) return costs_a_card ? "costs you a card and opens none of yours" : "";
-  return "opens " + counted(more, "more card") + " of yours" + (costs_a_card ? " for one from the pile" : "");
+  if (more > 0) return costs_a_card ? message(Why::opens_for_a_card, "C7"_r, more) : message(Why::opens, "C12"_r, more);
+  if (costs_a_card) return message(Why::costs_a_card, "C7"_r);
+  return std::nullopt;
 }
 
 /// The others with the fewest cards left.
@@ -65,24 +78,43 @@ Seat leader_of_others(const View& view) {
   return best;
 }
 
-std::string about_giving(const View& view, Seat receiver, Names names) {
+std::optional<Message> about_giving(const View& view, Seat receiver) {
   const int fewest = cards_left(view, leader_of_others(view));
-  if (cards_left(view, receiver) != fewest) return "";
-  return short_name(names, receiver) + " has the fewest cards left: " + std::to_string(fewest);
+  if (cards_left(view, receiver) != fewest) return std::nullopt;
+  return message(Why::fewest, "C15"_r, receiver, fewest);
 }
+
+constexpr ArgSpec cards_arg{"cards", Arg::number};
 
 }  // namespace
 
-std::string reason(const Schwupps::View& view, Move move, Names names) {
+template <>
+std::span<const MessageSpec> reasons<Schwupps>() {
+  static constexpr std::array<MessageSpec, 9> specs{{
+      {"last_card", {}, "your last card wins"},
+      {"opens", {{cards_arg}}, "opens {cards} more {cards|card|cards} of yours"},
+      {"opens_for_a_card", {{cards_arg}}, "opens {cards} more {cards|card|cards} of yours for one from the pile"},
+      {"costs_a_card", {}, "costs you a card and opens none of yours"},
+      {"shuts_out", {{cards_arg}}, "shuts out {cards} {cards|card|cards} of yours"},
+      {"still_fit", {{cards_arg}}, "{cards} {cards|card|cards} of yours will still fit"},
+      {"one_fewer", {}, "one card fewer for you, one more for another"},
+      {"fewest", {{{"seat", Arg::seat}, cards_arg}}, "{seat} has the fewest cards left: {cards}"},
+      {"none_fits", {}, "none of your numbers fits now"},
+  }};
+  return specs;
+}
+
+std::optional<Message> reason(const Schwupps::View& view, Move move) {
   switch (act_of(move)) {
   case Act::lay: return about_laying(view, card_of(move), pile_of(move));
-  case Act::aggravate:
-    return is_last_card(view) ? "your last card wins" : "one card fewer for you, one more for another";
+  case Act::aggravate: return is_last_card(view) ? message(Why::last_card, "C23"_r) : message(Why::one_fewer, "C15"_r);
   case Act::schwupp: return about_schwupp(view, row_of(move));
-  case Act::give: return about_giving(view, seat_of(move), names);
-  case Act::end: return (view.hand.kinds() & fitting_somewhere(view.table)) == 0 ? "none of your numbers fits now" : "";
+  case Act::give: return about_giving(view, seat_of(move));
+  case Act::end:
+    if ((view.hand.kinds() & fitting_somewhere(view.table)) != 0) return std::nullopt;
+    return message(Why::none_fits, "C5"_r);
   }
-  return "";
+  return std::nullopt;
 }
 
 }  // namespace parlour

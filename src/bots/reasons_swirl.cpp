@@ -1,10 +1,12 @@
-#include "bots/hint.hpp"
-#include "core/words.hpp"
+#include "bots/reason.hpp"
 
 namespace parlour {
 namespace {
 
 using namespace swirl;
+
+/// In the order of `reasons`.
+enum class Why : std::uint8_t { ahead, level, behind, costs_ahead, costs_level, costs_behind };
 
 /// The best of the others.
 Seat rival(const std::array<std::int16_t, most_players>& points, int players, Seat self) {
@@ -14,16 +16,45 @@ Seat rival(const std::array<std::int16_t, most_players>& points, int players, Se
   return best;
 }
 
-std::string distance(int lead) {
-  if (lead == 0) return "level";
-  return std::to_string(lead > 0 ? lead : -lead) + (lead > 0 ? " ahead" : " behind");
+/// How the points lie between oneself and the best of the others.
+Message standing(Seat other, int lead) {
+  if (lead == 0) return message(Why::level, "W16"_r, other);
+  return lead > 0 ? message(Why::ahead, "W16"_r, other, lead) : message(Why::behind, "W16"_r, other, -lead);
 }
+
+/// The same when the other loses points by the move.
+Message standing_after_loss(Seat other, int lost, int lead) {
+  if (lead == 0) return message(Why::costs_level, "W16"_r, other, lost);
+  return lead > 0 ? message(Why::costs_ahead, "W16"_r, other, lost, lead)
+                  : message(Why::costs_behind, "W16"_r, other, lost, -lead);
+}
+
+constexpr ArgSpec seat_arg{"seat", Arg::seat};
+constexpr ArgSpec points_arg{"points", Arg::number};
+constexpr ArgSpec distance_arg{"distance", Arg::number};
 
 }  // namespace
 
-std::string reason(const Swirl::View& view, Move move, Names names) {
+template <>
+std::span<const MessageSpec> reasons<Swirl>() {
+  static constexpr std::array<MessageSpec, 6> specs{{
+      {"ahead", {{seat_arg, distance_arg}}, "you are {distance} ahead of {seat} as it lies"},
+      {"level", {{seat_arg}}, "you are level with {seat} as it lies"},
+      {"behind", {{seat_arg, distance_arg}}, "you are {distance} behind {seat} as it lies"},
+      {"costs_ahead",
+       {{seat_arg, points_arg, distance_arg}},
+       "{seat} loses {points} {points|point|points}; you are {distance} ahead"},
+      {"costs_level", {{seat_arg, points_arg}}, "{seat} loses {points} {points|point|points}; you are level"},
+      {"costs_behind",
+       {{seat_arg, points_arg, distance_arg}},
+       "{seat} loses {points} {points|point|points}; you are {distance} behind"},
+  }};
+  return specs;
+}
+
+std::optional<Message> reason(const Swirl::View& view, Move move) {
   const auto play = read(move);
-  if (!play || play->removes()) return "";
+  if (!play || play->removes()) return std::nullopt;
   Table table = view.table;
   Deaf deaf;
   swirl_cards(table, place(table, play->face, play->cell), deaf);
@@ -31,11 +62,9 @@ std::string reason(const Swirl::View& view, Move move, Names names) {
   const auto after = points(table);
 
   const Seat best = rival(after, table.players, view.observer);
-  const std::string name = short_name(names, best);
   const int lead = after[index_of(view.observer)] - after[index_of(best)];
-  if (const int cost = before[index_of(best)] - after[index_of(best)]; cost > 0)
-    return name + " loses " + counted(cost, "point") + "; you are " + distance(lead);
-  return "you are " + distance(lead) + (lead > 0 ? " of " : lead == 0 ? " with " : " ") + name + " as it lies";
+  const int lost = before[index_of(best)] - after[index_of(best)];
+  return lost > 0 ? standing_after_loss(best, lost, lead) : standing(best, lead);
 }
 
 }  // namespace parlour

@@ -60,8 +60,8 @@ int run(int argc, char** argv) {
                  "  parlour verify games.jsonl                       every record is played again and compared\n"
                  "  parlour replay games.jsonl --at 12 --why r5      may the red 5 be played after move 12?\n"
                  "  parlour analyse games.jsonl                      what decided the first game\n");
-  for (const auto add :
-       {add_games, add_rules, add_play, add_simulate, add_arena, add_replay, add_analyse, add_verify, add_bench}) {
+  for (const auto add : {add_games, add_rules, add_play, add_simulate, add_arena, add_replay, add_analyse, add_verify,
+                         add_bench, add_schema}) {
     add(program, exit);
   }
   const auto complain = [&](const std::string& message) {

@@ -694,8 +694,7 @@ class Conversation {
     const ShouldStop should_stop = until(longest_hint);
     Budget budget = budget_of(game(), Level::hard);
     budget.should_stop = &should_stop;
-    std::vector<Hint> best =
-        hints({game(), session_.view(), session_.knowledge(), list}, budget, chance, narrator_.names());
+    std::vector<Hint> best = hints({game(), session_.view(), session_.knowledge(), list}, budget, chance);
     best.resize(std::min(best.size(), most_hints));
 
     std::size_t longest = 0;
@@ -712,9 +711,10 @@ class Conversation {
     words.resize(longest_words, ' ');
     const std::string percent = std::to_string(std::lround(100 * hint.chance)) + "%";
     const std::string line = column(std::to_string(place + 1), 3) + "  " + words + column(percent, 6);
-    if (hint.reason.empty()) return line + "\n";
-    const std::size_t width = line.size() + 2 + hint.reason.size();
-    return line + (width <= screen_width ? "  " : "\n       ") + hint.reason + "\n";
+    if (!hint.reason) return line + "\n";
+    const std::string reason = say_reason(game(), *hint.reason, narrator_.names());
+    const std::size_t width = line.size() + 2 + reason.size();
+    return line + (width <= screen_width ? "  " : "\n       ") + reason + "\n";
   }
 
   void save(const std::string& file) const {

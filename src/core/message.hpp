@@ -47,7 +47,7 @@ struct MessageSpec {
   bool reveals = false;
 };
 
-/// An event or a refusal: which kind, by which ruling, with which arguments.
+/// An event, a refusal or the reason of a hint: which kind, by which ruling, with which arguments.
 struct Message {
   std::uint8_t kind = 0;
   Ruling ruling;
@@ -56,7 +56,7 @@ struct Message {
   friend constexpr bool operator==(const Message&, const Message&) = default;
 };
 
-/// A message with its arguments in the order of its spec; `what` is a value of the game's enum of events or refusals.
+/// A message with its arguments in the order of its spec; `what` is a value of the enum that lists its kind.
 template <class What, class... Args>
 constexpr Message message(What what, Ruling ruling, Args... args) {
   return {.kind = static_cast<std::uint8_t>(what), .ruling = ruling, .args = {static_cast<std::int16_t>(args)...}};

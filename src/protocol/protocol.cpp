@@ -16,18 +16,6 @@ void write_argument(const AnyGame& game, Arg type, int value, JsonWriter& json) 
   }
 }
 
-void write_message(const AnyGame& game, std::string_view what, const Message& message,
-                   std::span<const MessageSpec> specs, JsonWriter& json) {
-  const MessageSpec& spec = specs[message.kind];
-  json.begin_object().key(what).text(spec.key).key("ruling").text(message.ruling.text());
-  for (std::size_t i = 0; i < spec.args.size(); ++i) {
-    if (spec.args[i].type == Arg::none) continue;
-    json.key(spec.args[i].name);
-    write_argument(game, spec.args[i].type, message.args[i], json);
-  }
-  json.end_object();
-}
-
 std::string say_message(const AnyGame& game, const Message& message, std::span<const MessageSpec> specs, Names names) {
   const auto seat_name = [&](Seat seat) {
     if (seat == nobody) return std::string{"nobody"};
@@ -51,6 +39,18 @@ void write_options(const AnyGame& game, const OptionValues& values, JsonWriter& 
   json.begin_object();
   for (std::size_t i = 0; i < game.options.size(); ++i) {
     json.key(game.options[i].name).text(option_text(game.options[i], values.values[i]));
+  }
+  json.end_object();
+}
+
+void write_message(const AnyGame& game, std::string_view what, const Message& message,
+                   std::span<const MessageSpec> specs, JsonWriter& json) {
+  const MessageSpec& spec = specs[message.kind];
+  json.begin_object().key(what).text(spec.key).key("ruling").text(message.ruling.text());
+  for (std::size_t i = 0; i < spec.args.size(); ++i) {
+    if (spec.args[i].type == Arg::none) continue;
+    json.key(spec.args[i].name);
+    write_argument(game, spec.args[i].type, message.args[i], json);
   }
   json.end_object();
 }

@@ -13,7 +13,10 @@ namespace parlour {
 
 /// {"start":"random","solo.target":"500"}: every option, both name and value as strings.
 void write_options(const AnyGame& game, const OptionValues& values, JsonWriter& json);
-/// {"event":"drew","ruling":"S8","seat":1,"count":2}: the arguments by their names; nobody and no card are null.
+/// {"WHAT":"drew","ruling":"S8","seat":1,"count":2}: the arguments by their names; nobody and no card are null.
+void write_message(const AnyGame& game, std::string_view what, const Message& message,
+                   std::span<const MessageSpec> specs, JsonWriter& json);
+/// {"event":"drew","ruling":"S8",…}
 void write_event(const AnyGame& game, const Event& event, JsonWriter& json);
 /// {"refusal":"no_match","ruling":"S8",…}
 void write_refusal(const AnyGame& game, const Refusal& refusal, JsonWriter& json);

@@ -221,7 +221,7 @@ TEST(PlayProgram, WrongUseIsTwo) {
 }
 
 TEST(Program, EachOfThemExplainsItself) {
-  for (const char* command : {"play", "simulate", "bench"}) {
+  for (const char* command : {"play", "simulate", "bench", "schema"}) {
     const Ran ran = run({command, "--help"});
     EXPECT_EQ(ran.exit, 0);
     EXPECT_TRUE(has(ran.out, "Examples:"));

@@ -124,6 +124,19 @@ TEST(Program, Games) {
   }
 }
 
+TEST(Program, SchemaIsOneLineForOtherPrograms) {
+  const Ran ran = run({"schema"});
+  EXPECT_EQ(ran.exit, 0);
+  ASSERT_EQ(lines_of(ran.out).size(), 1U);
+  const json schema = json::parse(ran.out, nullptr, false);
+  ASSERT_EQ(schema["games"].size(), all_games().size());
+  for (const json& game : schema["games"])
+    for (const char* list : {"options", "cards", "colours", "events", "refusals", "reasons"})
+      EXPECT_FALSE(game[list].empty()) << game["id"] << list;
+  EXPECT_FALSE(schema["bots"].empty());
+  EXPECT_EQ(run({"schema", "solo"}).exit, 2);
+}
+
 TEST_P(AnyGameOnTheCommandLine, Rules) {
   const Ran ran = run({"rules", GetParam()});
   EXPECT_EQ(ran.exit, 0);

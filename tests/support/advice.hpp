@@ -16,7 +16,13 @@ std::vector<Hint> advice(const typename G::View& view, const typename G::Knowled
   MoveList offered;
   G::moves(view, offered);
   Chance chance(1);
-  return hints({*find_game(G::info.id), seen, known, offered}, {.iterations = 2000}, chance, callers);
+  return hints({*find_game(G::info.id), seen, known, offered}, {.iterations = 2000}, chance);
+}
+
+/// In English; nothing if there is no reason.
+template <Game G>
+std::string spoken(const std::optional<Message>& reason) {
+  return reason ? say_reason(*find_game(G::info.id), *reason, callers) : "";
 }
 
 /// The reason for a move in notation; it must be one that the view offers.
@@ -29,7 +35,7 @@ std::string reason_for(const typename G::View& view, std::string_view notation) 
     ADD_FAILURE() << notation << " is not offered";
     return "";
   }
-  return reason(view, *move, callers);
+  return spoken<G>(reason(view, *move));
 }
 
 }  // namespace parlour::test

@@ -105,6 +105,8 @@ std::optional<Colour> parse_colour(char letter) {
   return static_cast<Colour>(index);
 }
 
+bool is_colour(int value) { return value >= 0 && value <= static_cast<int>(Colour::any); }
+
 std::string colour_code(Colour colour) {
   return colour == Colour::any ? "any" : std::string{colour_letters[static_cast<std::size_t>(colour)]};
 }
@@ -112,13 +114,13 @@ std::string colour_code(Colour colour) {
 }  // namespace
 
 std::string Solo::code(Arg arg, int value) {
-  return arg == Arg::card ? card_code(static_cast<Kind>(value))
-                          : colour_code(static_cast<Colour>(std::clamp(value, 0, 4)));
+  if (arg == Arg::card) return card_code(static_cast<Kind>(value));
+  return is_colour(value) ? colour_code(static_cast<Colour>(value)) : "?";
 }
 
 std::string Solo::words(Arg arg, int value) {
   if (arg == Arg::card) return card_words(static_cast<Kind>(value));
-  return std::string{colour_names[static_cast<std::size_t>(std::clamp(value, 0, 4))]};
+  return is_colour(value) ? std::string{colour_names[static_cast<std::size_t>(value)]} : "?";
 }
 
 // --- notation --------------------------------------------------------------------------------------------------------------------

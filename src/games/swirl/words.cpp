@@ -245,13 +245,13 @@ const Named* find_name(int value) {
 std::string Swirl::code(Arg arg, int value) {
   if (arg == Arg::card && value >= 0 && value < cards_each) return card_digit(static_cast<Kind>(value));
   if (arg == Arg::colour && find_name(value) != nullptr) return std::string{find_name(value)->code};
-  return std::to_string(value);
+  return "?";
 }
 
 std::string Swirl::words(Arg arg, int value) {
   if (arg == Arg::card && value >= 0 && value < cards_each) return "card " + card_digit(static_cast<Kind>(value));
   if (arg == Arg::colour && find_name(value) != nullptr) return std::string{find_name(value)->words};
-  return std::to_string(value);
+  return "?";
 }
 
 std::string Swirl::move_words(const View& view, Move move, Names /*names*/) {

@@ -15,7 +15,7 @@ TEST(FreakyHints, TheCardThatWinsComesFirst) {
   ASSERT_FALSE(hints.empty());
   EXPECT_EQ(Freaky::notation(hints[0].move), "rg2>1");
   EXPECT_GT(hints[0].chance, 0.99);
-  EXPECT_EQ(hints[0].reason, "makes row 1 ripe: 4 cards");
+  EXPECT_EQ(spoken<Freaky>(hints[0].reason), "makes row 1 ripe: 4 cards");
 }
 
 TEST(FreakyHints, SayWhatRipens) {

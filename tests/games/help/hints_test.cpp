@@ -23,7 +23,7 @@ TEST(HelpHints, TheNoThatWinsComesFirst) {
   ASSERT_FALSE(hints.empty());
   EXPECT_EQ(Help::notation(hints[0].move), "no");
   EXPECT_GT(hints[0].chance, 0.99);
-  EXPECT_EQ(hints[0].reason, "you sit out a turn and need not help");
+  EXPECT_EQ(spoken<Help>(hints[0].reason), "you sit out a turn and need not help");
   EXPECT_LT(hints[1].chance, 0.9);
 }
 

@@ -13,7 +13,7 @@ TEST(SchwuppsHints, TheLastCardComesFirst) {
   ASSERT_GT(hints.size(), 1U);
   EXPECT_EQ(schwupps::card_of(hints[0].move), schwupps::number_card(schwupps::Colour::yellow, 5));
   EXPECT_GT(hints[0].chance, 0.99);
-  EXPECT_EQ(hints[0].reason, "your last card wins");
+  EXPECT_EQ(spoken<Schwupps>(hints[0].reason), "your last card wins");
 }
 
 TEST(SchwuppsHints, AnotherOrderOfTheSameCardsIsWorthTheSame) {

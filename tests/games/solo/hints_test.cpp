@@ -13,7 +13,7 @@ TEST(SoloHints, TheLastCardComesFirst) {
   ASSERT_EQ(hints.size(), 2U);
   EXPECT_EQ(Solo::notation(hints[0].move), "r5");
   EXPECT_GT(hints[0].chance, 0.99);
-  EXPECT_EQ(hints[0].reason, "your last card: the round is won");
+  EXPECT_EQ(spoken<Solo>(hints[0].reason), "your last card: the round is won");
   EXPECT_LT(hints[1].chance, hints[0].chance);
 }
 

@@ -1,0 +1,19 @@
+#include "bots/reason.hpp"
+
+#include "protocol/protocol.hpp"
+
+namespace parlour {
+
+std::span<const MessageSpec> reasons_of(const AnyGame& game) {
+  return with_game(game, []<Game G>() { return reasons<G>(); });
+}
+
+void write_reason(const AnyGame& game, const Message& reason, JsonWriter& json) {
+  write_message(game, "reason", reason, reasons_of(game), json);
+}
+
+std::string say_reason(const AnyGame& game, const Message& reason, Names names) {
+  return say(reason, reasons_of(game), [&](Seat seat) { return short_name(names, seat); }, game.words);
+}
+
+}  // namespace parlour

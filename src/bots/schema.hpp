@@ -1,0 +1,20 @@
+// What there is to speak of, for programs that show games: they fetch it once instead of keeping lists of their own.
+#pragma once
+
+#include "core/json_writer.hpp"
+
+namespace parlour {
+
+/// {"games":[…],"bots":[{"name":"random","about":"…"}]}. A game is
+///   {"id":"solo","name":"SOLO","rules_version":1,"players":[2,10],"options":[…],"cards":[…],"colours":[…],
+///    "events":[…],"refusals":[…],"reasons":[…]}
+/// with, in its lists,
+///   an option:  {"name":"solo.target","ruling":"S54","meaning":"…","standard":"500","values":[],"low":0,"high":1000,
+///                "single_round":"0"}: `values` are the named ones; low and high are null if there is no range,
+///                single_round if this option does not decide how many rounds there are
+///   a card or colour:  {"code":"r5","words":"red 5"}
+///   a message:  {"key":"drew","args":[{"name":"seat","type":"seat"},…],"english":"{seat} draws …"}, the sentence as
+///               MessageSpec has it, the type one of seat, card, colour, number
+void write_schema(JsonWriter& json);
+
+}  // namespace parlour

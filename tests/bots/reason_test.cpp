@@ -1,0 +1,54 @@
+// Reasons as data: what a page in another language works with.
+#include "bots/reason.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace parlour {
+namespace {
+
+using namespace literals;
+
+std::uint8_t kind_of(const AnyGame& game, std::string_view key) {
+  const auto specs = reasons_of(game);
+  return static_cast<std::uint8_t>(std::ranges::find(specs, key, &MessageSpec::key) - specs.begin());
+}
+
+TEST(Reasons, AreWrittenLikeEventsAndSaidInEnglish) {
+  const AnyGame& solo = *find_game("solo");
+  const Message reason{.kind = kind_of(solo, "close_next_draws"), .ruling = "S24"_r, .args = {1, 2, 4}};
+  std::string out;
+  JsonWriter json(out);
+  write_reason(solo, reason, json);
+  EXPECT_EQ(out, R"({"reason":"close_next_draws","ruling":"S24","seat":1,"left":2,"cards":4})");
+  const std::vector<std::string> names{"You", "Ada"};
+  EXPECT_EQ(say_reason(solo, reason, names), "Ada has 2 cards left and must answer or draw 4");
+}
+
+TEST(Reasons, ALongNameDoesNotBreakALine) {
+  const AnyGame& solo = *find_game("solo");
+  const std::vector<std::string> names{"You", std::string(60, 'A')};
+  const Message reason{.kind = kind_of(solo, "skips"), .ruling = "S21"_r, .args = {1}};
+  EXPECT_EQ(say_reason(solo, reason, names), "skips " + std::string(24, 'A'));
+}
+
+TEST(Reasons, EachHasItsKeyAndASentenceThatUsesAllItsArguments) {
+  for (const AnyGame& game : all_games()) {
+    std::set<std::string_view> keys;
+    for (const MessageSpec& spec : reasons_of(game)) {
+      EXPECT_TRUE(keys.insert(spec.key).second) << game.info.id << ": " << spec.key;
+      EXPECT_FALSE(spec.english.empty()) << spec.key;
+      EXPECT_FALSE(spec.english.ends_with('.')) << spec.english;
+      for (const ArgSpec& arg : spec.args) {
+        if (arg.type == Arg::none) continue;
+        EXPECT_NE(spec.english.find("{" + std::string{arg.name} + "}"), std::string_view::npos) << spec.english;
+      }
+    }
+    EXPECT_GT(keys.size(), 5U) << game.info.id;
+  }
+}
+
+}  // namespace
+}  // namespace parlour
