@@ -91,58 +91,6 @@ void print_sums(const Analysis& analysis, Names titles) {
   }
 }
 
-// --- JSON ------------------------------------------------------------------------------------------------------------
-
-void write_chances(JsonWriter& json, std::string_view key, const std::vector<double>& chances) {
-  json.key(key).begin_array();
-  for (const double chance : chances) json.real(chance);
-  json.end_array();
-}
-
-void write_move(const AnyGame& game, const AnalysedMove& move, JsonWriter& json) {
-  json.begin_object().key("number").number(move.number).key("seat").number(move.seat);
-  json.key("move").text(game.notation(move.move)).key("words").text(move.words);
-  json.key("noticed").boolean(move.noticed);
-  write_chances(json, "chances", move.chances);
-  json.key("choice");
-  if (move.choice) {
-    json.begin_object().key("offered").number(move.choice->offered);
-    json.key("chosen_chance").real(move.choice->chosen_chance);
-    json.key("best").text(game.notation(move.choice->best)).key("best_words").text(move.choice->best_words);
-    json.key("best_chance").real(move.choice->best_chance).key("error").real(move.choice->error).end_object();
-  } else {
-    json.null();
-  }
-  json.end_object();
-}
-
-std::string json_of(const Record& record, const Analysis& analysis, const Arguments& given) {
-  std::string out;
-  JsonWriter json(out);
-  json.begin_object().key("game").text(record.game->info.id).key("players").number(record.players);
-  json.key("seats").begin_array();
-  for (const std::string& seat : record.seats) json.text(seat);
-  json.end_array().key("iterations").number(given.iterations).key("seed").number(given.seed);
-  write_chances(json, "start", analysis.start);
-  json.key("moves").begin_array();
-  for (const AnalysedMove& move : analysis.moves) write_move(*record.game, move, json);
-  json.end_array().key("turning_points").begin_array();
-  for (const Turn& turn : analysis.turning_points) {
-    json.begin_object().key("number").number(turn.number).key("seat").number(turn.seat);
-    json.key("before").real(turn.before).key("after").real(turn.after);
-    json.key("by_choice").real(turn.by_choice).key("by_rest").real(turn.by_rest()).end_object();
-  }
-  json.end_array().key("costly").begin_array();
-  for (const std::size_t number : analysis.costly) json.number(number);
-  json.end_array().key("sums").begin_array();
-  for (const SeatSum& sum : analysis.seats) {
-    json.begin_object().key("start").real(sum.start).key("by_choices").real(sum.by_choices);
-    json.key("by_rest").real(sum.by_rest).key("end").real(sum.end).end_object();
-  }
-  json.end_array().end_object();
-  return out;
-}
-
 // --- the command line ------------------------------------------------------------------------------------------------
 
 void run(const Arguments& given) {
@@ -157,10 +105,11 @@ void run(const Arguments& given) {
     if (!report) throw Stop{.message = "cannot write " + printable(given.report)};
   }
   Progress progress(record.moves.size());
-  const auto analysis = analyse(
-      record, {.iterations = given.iterations, .seed = given.seed, .names = titles, .progress = [&](std::size_t done) {
-                 progress(done);
-               }});
+  const AnalysisSettings settings{.iterations = given.iterations,
+                                  .seed = given.seed,
+                                  .names = titles,
+                                  .progress = [&](std::size_t done) { progress(done); }};
+  const auto analysis = analyse(record, settings);
   progress.erase();
   if (!analysis)
     throw Stop{.exit = Exit::negative,
@@ -172,7 +121,7 @@ void run(const Arguments& given) {
       throw Stop{.exit = Exit::negative, .message = "cannot write " + printable(given.report) + ": is the disk full?"};
   }
   if (given.json) {
-    std::cout << json_of(record, *analysis, given) << '\n';
+    std::cout << analysis_json(record, *analysis, settings) << '\n';
     return;
   }
   std::cout << record.game->info.name << ", " << record.players << " players, seed " << record.seed.text() << '\n';

@@ -42,6 +42,8 @@ using AnyKnowledge = Box<640>;
 struct AnyGame {
   GameInfo info;
   std::size_t state_bytes;
+  std::size_t view_bytes;
+  std::size_t knowledge_bytes;
   std::vector<OptionSpec> options;
 
   AnyState (*deal)(const OptionValues&, int players, Chance&, EventLog&);
@@ -58,9 +60,14 @@ struct AnyGame {
   Seat (*view_to_act)(const AnyView&);
   void (*view_moves)(const AnyView&, MoveList&);
   AnyKnowledge (*knowledge)(Observer, int players);
+  bool (*same_knowledge)(const AnyKnowledge&, const AnyKnowledge&);
   void (*remember)(AnyKnowledge&, const Event&);
   AnyState (*imagine)(const AnyView&, const AnyKnowledge&, Chance&);
   Window (*window)(const AnyView&);
+  // Nothing in a game whose window never opens (`HasWindows`).
+  void (*answers)(const AnyView&, MoveList&);
+  std::optional<Refusal> (*view_refuse)(const AnyView&, Move);
+  std::optional<AnyState> (*waiting)(const AnyState&, Move, const Chance&, EventLog&);
 
   std::string (*notation)(Move);
   std::optional<Move> (*parse_move)(std::string_view);
@@ -109,6 +116,8 @@ AnyGame erase() {
   return {
       .info = G::info,
       .state_bytes = sizeof(State),
+      .view_bytes = sizeof(View),
+      .knowledge_bytes = sizeof(Knowledge),
       .options = std::move(specs),
       .deal = [](const OptionValues& values, int players, Chance& chance,
                  EventLog& log) { return AnyState::of(G::deal(typed_options<G>(values), players, chance, log)); },
@@ -126,12 +135,28 @@ AnyGame erase() {
       .view_to_act = [](const AnyView& view) { return G::to_act(view.as<View>()); },
       .view_moves = [](const AnyView& view, MoveList& list) { G::moves(view.as<View>(), list); },
       .knowledge = [](Observer observer, int players) { return AnyKnowledge::of(G::knowledge(observer, players)); },
+      .same_knowledge = [](const AnyKnowledge& a,
+                           const AnyKnowledge& b) { return a.as<Knowledge>() == b.as<Knowledge>(); },
       .remember = [](AnyKnowledge& knowledge, const Event& event) { G::remember(knowledge.as<Knowledge>(), event); },
       .imagine =
           [](const AnyView& view, const AnyKnowledge& knowledge, Chance& chance) {
             return AnyState::of(G::imagine(view.as<View>(), knowledge.as<Knowledge>(), chance));
           },
       .window = [](const AnyView& view) { return G::window(view.as<View>()); },
+      .answers =
+          [](const AnyView& view, MoveList& list) {
+            list.clear();
+            if constexpr (HasWindows<G>) G::answers(view.as<View>(), list);
+          },
+      .view_refuse = [](const AnyView& view, Move move) -> std::optional<Refusal> {
+        if constexpr (HasWindows<G>) return G::refuse(view.as<View>(), move);
+        return std::nullopt;
+      },
+      .waiting = [](const AnyState& before, Move move, const Chance& chance, EventLog& log) -> std::optional<AnyState> {
+        if constexpr (HasWindows<G>)
+          if (const auto state = G::waiting(before.as<State>(), move, chance, log)) return AnyState::of(*state);
+        return std::nullopt;
+      },
       .notation = [](Move move) { return G::notation(move); },
       .parse_move = [](std::string_view text) { return G::parse_move(text); },
       .write_position = [](const AnyState& state, JsonWriter& json) { G::write_position(state.as<State>(), json); },

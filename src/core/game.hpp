@@ -82,4 +82,18 @@ concept Game = PlainData<typename G::State> && PlainData<typename G::View> && Pl
                  { G::rules_text() } -> std::same_as<std::string_view>;
                };
 
+/// A game whose `window` opens: seats may answer out of turn, and a live table must not show who could have.
+template <class G>
+concept HasWindows = requires(const typename G::State& position, const typename G::View& view, Chance chance,
+                              MoveList& list, EventLog& log, Move move) {
+  // What the observer could answer while the window of this view is open, whether or not the rules have come to it; the last one
+  // declines. Nothing if there is nothing to choose. Where the rules ask out of turn, the last of their moves declines too.
+  G::answers(view, list);
+  // Why the observer cannot make this move or give this answer, as if it were asked: from what it sees alone.
+  { G::refuse(view, move) } -> std::same_as<std::optional<Refusal>>;
+  // If everybody can see that after this move somebody may answer, but the rules pass the moment because nobody can: the position there,
+  // in which nobody is asked, and what was told up to it. `chance` is a copy.
+  { G::waiting(position, move, chance, log) } -> std::same_as<std::optional<typename G::State>>;
+};
+
 }  // namespace parlour

@@ -200,4 +200,58 @@ std::expected<Analysis, Problem> analyse(const Record& record, const AnalysisSet
   return analysis;
 }
 
+namespace {
+
+void write_chances(JsonWriter& json, std::string_view key, const std::vector<double>& chances) {
+  json.key(key).begin_array();
+  for (const double chance : chances) json.real(chance);
+  json.end_array();
+}
+
+void write_move(const AnyGame& game, const AnalysedMove& move, JsonWriter& json) {
+  json.begin_object().key("number").number(move.number).key("seat").number(move.seat);
+  json.key("move").text(game.notation(move.move)).key("words").text(move.words);
+  json.key("noticed").boolean(move.noticed);
+  write_chances(json, "chances", move.chances);
+  json.key("choice");
+  if (move.choice) {
+    json.begin_object().key("offered").number(move.choice->offered);
+    json.key("chosen_chance").real(move.choice->chosen_chance);
+    json.key("best").text(game.notation(move.choice->best)).key("best_words").text(move.choice->best_words);
+    json.key("best_chance").real(move.choice->best_chance).key("error").real(move.choice->error).end_object();
+  } else {
+    json.null();
+  }
+  json.end_object();
+}
+
+}  // namespace
+
+std::string analysis_json(const Record& record, const Analysis& analysis, const AnalysisSettings& settings) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().key("game").text(record.game->info.id).key("players").number(record.players);
+  json.key("seats").begin_array();
+  for (const std::string& seat : record.seats) json.text(seat);
+  json.end_array().key("iterations").number(settings.iterations).key("seed").number(settings.seed);
+  write_chances(json, "start", analysis.start);
+  json.key("moves").begin_array();
+  for (const AnalysedMove& move : analysis.moves) write_move(*record.game, move, json);
+  json.end_array().key("turning_points").begin_array();
+  for (const Turn& turn : analysis.turning_points) {
+    json.begin_object().key("number").number(turn.number).key("seat").number(turn.seat);
+    json.key("before").real(turn.before).key("after").real(turn.after);
+    json.key("by_choice").real(turn.by_choice).key("by_rest").real(turn.by_rest()).end_object();
+  }
+  json.end_array().key("costly").begin_array();
+  for (const std::size_t number : analysis.costly) json.number(number);
+  json.end_array().key("sums").begin_array();
+  for (const SeatSum& sum : analysis.seats) {
+    json.begin_object().key("start").real(sum.start).key("by_choices").real(sum.by_choices);
+    json.key("by_rest").real(sum.by_rest).key("end").real(sum.end).end_object();
+  }
+  json.end_array().end_object();
+  return out;
+}
+
 }  // namespace parlour

@@ -80,4 +80,7 @@ inline constexpr std::size_t most_costly = 5;
 /// Checks the record as `verify_record` does, then analyses it. The same settings give the same numbers.
 std::expected<Analysis, Problem> analyse(const Record& record, const AnalysisSettings& settings);
 
+/// All its numbers, as `parlour analyse --json` prints them.
+std::string analysis_json(const Record& record, const Analysis& analysis, const AnalysisSettings& settings);
+
 }  // namespace parlour

@@ -229,6 +229,29 @@ ObjectReader ObjectReader::object(std::string_view key) {
   return {found, *error_, path_ + std::string{key} + "."};
 }
 
+std::vector<ObjectReader> ObjectReader::objects(std::string_view key) {
+  const Json* found = member(key);
+  if (found == nullptr) return {};
+  const auto* array = std::get_if<Json::Array>(&found->value);
+  if (array == nullptr) {
+    mismatch(key, "a list of objects", *found);
+    return {};
+  }
+  std::vector<ObjectReader> out;
+  for (const Json& entry : *array) {
+    if (!std::holds_alternative<Json::Object>(entry.value)) {
+      mismatch(key, "a list of objects", entry);
+      return {};
+    }
+    out.push_back({&entry, *error_, path_ + std::string{key} + "[" + std::to_string(out.size()) + "]."});
+  }
+  return out;
+}
+
+bool ObjectReader::has(std::string_view key) const {
+  return members_ != nullptr && std::ranges::find(*members_, key, &Json::Member::key) != members_->end();
+}
+
 void ObjectReader::done() {
   for (std::size_t i = 0; i < read_.size(); ++i) {
     if (!read_[i]) fail((*members_)[i].key, "is not a key that belongs here");

@@ -61,6 +61,12 @@ class ObjectReader {
     }
   }
   ObjectReader object(std::string_view key);
+  /// A list of objects. Each of them wants its own `done`.
+  std::vector<ObjectReader> objects(std::string_view key);
+  /// Whether there is such a key: for those that may be left out.
+  [[nodiscard]] bool has(std::string_view key) const;
+  /// Any value, for a key that takes several kinds; nothing if the key is missing.
+  const Json* value(std::string_view key) { return member(key); }
 
   /// To be called when everything was read: a key that nobody asked for is an error.
   void done();

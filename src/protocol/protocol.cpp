@@ -5,14 +5,6 @@
 namespace parlour {
 namespace {
 
-void write_seats(SeatSet seats, JsonWriter& json) {
-  json.begin_array();
-  for (Seat seat = 0; seat < max_seats; ++seat) {
-    if (seats.has(seat)) json.number(seat);
-  }
-  json.end_array();
-}
-
 void write_argument(const AnyGame& game, Arg type, int value, JsonWriter& json) {
   const bool nothing = type != Arg::number && (value < 0 || (type == Arg::card && value == no_card));
   if (nothing) {
@@ -90,6 +82,14 @@ void write_told(const AnyGame& game, const Told& told, JsonWriter& json) {
 void write_moves(const AnyGame& game, std::span<const Move> moves, JsonWriter& json) {
   json.begin_array();
   for (const Move move : moves) json.text(game.notation(move));
+  json.end_array();
+}
+
+void write_seats(SeatSet seats, JsonWriter& json) {
+  json.begin_array();
+  for (Seat seat = 0; seat < max_seats; ++seat) {
+    if (seats.has(seat)) json.number(seat);
+  }
   json.end_array();
 }
 

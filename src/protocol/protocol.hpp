@@ -24,6 +24,8 @@ void write_refusal(const AnyGame& game, const Refusal& refusal, JsonWriter& json
 void write_told(const AnyGame& game, const Told& told, JsonWriter& json);
 /// ["r5","draw"]
 void write_moves(const AnyGame& game, std::span<const Move> moves, JsonWriter& json);
+/// [0,2]
+void write_seats(SeatSet seats, JsonWriter& json);
 /// {"status":"won","winners":[1],"scores":[37,0]}; a contest that is still played is "unfinished" and has no winners.
 void write_outcome(const Outcome& outcome, int players, JsonWriter& json);
 std::string_view status_text(Outcome::Status status);

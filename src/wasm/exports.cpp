@@ -11,6 +11,7 @@
 #include "lab/arena.hpp"
 #include "lab/simulate.hpp"
 #include "protocol/protocol.hpp"
+#include "table/desk.hpp"
 
 namespace {
 
@@ -19,6 +20,21 @@ using namespace parlour;
 std::string& buffer() {
   static std::string text;
   return text;
+}
+
+/// The host hears how far an analysis is.
+[[clang::import_module("parlour"), clang::import_name("progress")]] extern "C" void host_progress(std::uint32_t done,
+                                                                                                  std::uint32_t total);
+
+live::Desk& desk() {
+  static live::Desk only = [] {
+    live::Desk made;
+    made.progress = [](std::size_t done, std::size_t total) {
+      host_progress(static_cast<std::uint32_t>(done), static_cast<std::uint32_t>(total));
+    };
+    return made;
+  }();
+  return only;
 }
 
 /// Takes the first word off a text.
@@ -119,6 +135,11 @@ extern "C" {
   const ArenaResult result = run_arena(arena);
   buffer() = arena_json(arena, result);
   return static_cast<std::int64_t>(result.decisions);
+}
+
+/// Answers the request in the buffer (docs/table.md); the reply is then in it. `now`: milliseconds of the host's clock.
+[[clang::export_name("parlour_answer")]] void parlour_answer(double now) {
+  buffer() = desk().answer(buffer(), static_cast<live::Time>(now));
 }
 
 }  // extern "C"

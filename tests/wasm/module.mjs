@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const success = 0;
 const badf = 8;
 
-export function load(file) {
+export function load(file, progress = () => {}) {
   const wasi = {
     fd_close: () => badf,
     fd_seek: () => badf,
@@ -28,9 +28,9 @@ export function load(file) {
     },
   };
   const module = new WebAssembly.Module(readFileSync(file));
-  const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: wasi });
+  const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: wasi, parlour: { progress } });
   instance.exports._initialize();
-  const { memory, parlour_buffer, parlour_buffer_size, parlour_simulate, parlour_arena } = instance.exports;
+  const { memory, parlour_buffer, parlour_buffer_size, parlour_simulate, parlour_arena, parlour_answer } = instance.exports;
 
   /** Puts `what` into the buffer and calls `run`, which returns the number of decisions. */
   function ask(what, run) {
@@ -56,5 +56,10 @@ export function load(file) {
     ask(what, () => parlour_arena(BigInt(deals), BigInt(seed)));
     return JSON.parse(answer());
   }
-  return { simulate, arena };
+  /** One request of docs/table.md as text, at this time. */
+  function request(text, now) {
+    ask(text, () => (parlour_answer(now), 0n));
+    return answer();
+  }
+  return { simulate, arena, request };
 }

@@ -163,6 +163,24 @@ std::optional<Refusal> Solo::refuse(const State& state, Move move) {
   }
 }
 
+std::optional<Refusal> Solo::refuse(const View& view, Move move) {
+  State seen;
+  seen.table = view.table;
+  seen.question = view.question;
+  seen.question.asked = view.observer;
+  seen.hands[index_of(view.observer)] = view.hand;
+  const Window open = window(view);
+  const Act act = act_of(move);
+  Phase& phase = seen.question.phase;
+  if ((act == Act::interject || act == Act::wait) && open.interject.has(view.observer))
+    phase = Phase::poll;
+  else if ((act == Act::protect || act == Act::accept) && open.protect.has(view.observer))
+    phase = Phase::protect;
+  else if (view.question.asked != view.observer)
+    phase = open.protect.has(view.observer) ? Phase::protect : Phase::poll;
+  return refuse(seen, move);
+}
+
 Outcome Solo::outcome(const State& state) {
   Outcome outcome;
   for (std::size_t i = 0; i < state.table.players; ++i) outcome.scores[i] = state.table.scores[i];

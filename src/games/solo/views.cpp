@@ -16,6 +16,14 @@ int steps_from_turn(const Table& table, Seat seat) {
   return steps;
 }
 
+/// The first seat that may still be asked about an All Swap, as far as everybody can see (S38).
+Seat first_unprotected(const Table& table) {
+  Seat last = table.turn;
+  for (Seat seat = after(table, table.turn); seat != table.turn; seat = after(table, seat))
+    if (table.protecting.has(seat)) last = seat;
+  return after(table, last);
+}
+
 }  // namespace
 
 View Solo::view(const State& state, Observer observer) {
@@ -39,8 +47,9 @@ View Solo::view(const State& state, Observer observer) {
     view.question.phase = skip_open ? Phase::skipped : Phase::turn;
     if (!skip_open || (observer == table.turn && holds_protection(view.hand))) view.question.asked = table.turn;
   } else if (state.question.phase == Phase::protect) {
+    const Seat next = asked == nobody ? first_unprotected(table) : asked;
     view.answered_already = table.target == nobody && (holds_protection(view.hand) || table.protecting.has(observer)) &&
-                            observer != table.turn && steps_from_turn(table, observer) < steps_from_turn(table, asked);
+                            observer != table.turn && steps_from_turn(table, observer) < steps_from_turn(table, next);
   } else if (state.question.phase != Phase::skipped) {
     view.question.asked = asked;
   }
@@ -263,6 +272,36 @@ Window Solo::window(const View& view) {
     window.interject.remove(table.turn);
   }
   return window;
+}
+
+void Solo::answers(const View& view, MoveList& list) {
+  list.clear();
+  const Window open = window(view);
+  const KindMask wards = open.protect.has(view.observer) ? view.hand.kinds() & protections : 0;
+  const bool interjects = open.interject.has(view.observer) && view.hand.has(view.table.top);
+  if (interjects) list.add(make_move(Act::interject, view.table.top));
+  for_each_kind(wards, [&](Kind kind) { list.add(make_move(Act::protect, kind)); });
+  if (wards != 0)
+    list.add(make_move(Act::accept));
+  else if (interjects)
+    list.add(make_move(Act::wait));
+}
+
+std::optional<State> Solo::waiting(const State& before, Move move, Chance chance, EventLog& log) {
+  if (act_of(move) == Act::accept || act_of(move) == Act::wait) return {};  // nobody else notices these (S62, S63)
+  // If everybody else held a Protection the rules would stop there; so all are lent one.
+  const Kind lent = protection_card(Colour::red);
+  State state = before;
+  const auto others = [&](const auto& visit) {
+    for (Seat seat = 0; seat < static_cast<Seat>(state.table.players); ++seat)
+      if (seat != before.question.asked) visit(state.hands[index_of(seat)]);
+  };
+  others([&](Hand& hand) { hand.add(lent); });
+  apply(state, move, chance, log);
+  if (state.question.phase != Phase::protect && state.question.phase != Phase::skipped) return {};
+  others([&](Hand& hand) { hand.remove(lent); });
+  state.question.asked = nobody;
+  return state;
 }
 
 }  // namespace parlour

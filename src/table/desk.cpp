@@ -1,0 +1,557 @@
+#include "table/desk.hpp"
+
+#include <algorithm>
+
+#include "bots/hint.hpp"
+#include "bots/levels.hpp"
+#include "games/registry.hpp"
+#include "lab/analyse.hpp"
+#include "protocol/json_reader.hpp"
+#include "protocol/protocol.hpp"
+#include "record/fields.hpp"
+
+namespace parlour::live {
+namespace {
+
+constexpr std::int64_t largest_number = std::int64_t{1} << 53U;  // that every reader of JSON keeps exactly
+constexpr Time longest_pause = 3'600'000;
+constexpr std::string_view adviser = "hard";
+
+// --- plain bytes as text ---------------------------------------------------------------------------------------------
+
+constexpr std::string_view digits = "0123456789abcdef";
+
+/// The bytes of a view or of knowledge. Bytes between its fields, which mean nothing, are zero: the text tells what the seat may know
+/// and nothing else, and is the same everywhere.
+template <class Box, class Same>
+std::string bytes_text(const Box& value, std::size_t size, const Same& same) {
+  Box bare = value;
+  std::string text;
+  for (std::size_t i = 0; i < size; ++i) {
+    const std::byte kept = std::exchange(bare.bytes[i], std::byte{0});
+    if (!same(bare, value)) bare.bytes[i] = kept;
+    const auto byte = static_cast<unsigned>(bare.bytes[i]);
+    text += digits[byte >> 4U];
+    text += digits[byte & 15U];
+  }
+  return text;
+}
+
+template <class Box>
+bool read_bytes(std::string_view text, std::size_t size, Box& box) {
+  if (text.size() != 2 * size) return false;
+  for (std::size_t i = 0; i < size; ++i) {
+    const std::size_t high = digits.find(text[2 * i]);
+    const std::size_t low = digits.find(text[2 * i + 1]);
+    if (high == std::string_view::npos || low == std::string_view::npos) return false;
+    box.bytes[i] = static_cast<std::byte>(high << 4U | low);
+  }
+  return true;
+}
+
+// --- think objects ---------------------------------------------------------------------------------------------------
+
+/// A decision on its way to whoever thinks about it.
+struct Thinking {
+  const AnyGame* game = nullptr;
+  Question question;
+  std::string bot;
+};
+
+/// What it says, in a few digits: plain bytes that are not those of a real position must not reach a bot.
+std::string check_of(const AnyGame& game, const Question& question, std::string_view view, std::string_view knowledge) {
+  Fnv1a hash;
+  hash.feed(game.info.id);
+  hash.feed(" " + std::to_string(question.seat) + " " + std::to_string(question.seed) + " ");
+  hash.feed(view);
+  hash.feed(knowledge);
+  for (const Move move : question.moves) hash.feed(" " + game.notation(move));
+  return hash_text(hash.value());
+}
+
+void write_thinking(const Thinking& thinking, JsonWriter& json) {
+  const AnyGame& game = *thinking.game;
+  const Question& question = thinking.question;
+  const std::string view = bytes_text(question.view, game.view_bytes, game.same_view);
+  const std::string knowledge = bytes_text(question.knowledge, game.knowledge_bytes, game.same_knowledge);
+  json.begin_object().key("ticket").number(question.ticket).key("seat").number(question.seat);
+  json.key("bot").text(thinking.bot).key("game").text(game.info.id);
+  json.key("view").text(view).key("knowledge").text(knowledge).key("moves");
+  write_moves(game, question.moves, json);
+  json.key("seed").text(Seed{.number = question.seed}.text());
+  json.key("check").text(check_of(game, question, view, knowledge)).end_object();
+}
+
+Thinking read_thinking(ObjectReader& request) {
+  Thinking thinking;
+  ObjectReader in = request.object("think");
+  Question& question = thinking.question;
+  question.ticket = static_cast<std::uint64_t>(in.integer("ticket", 0, largest_number));
+  question.seat = static_cast<Seat>(in.integer("seat", 0, max_seats - 1));
+  thinking.bot = in.text("bot");
+  thinking.game = read_game(in, all_games());
+  question.seed = read_seed(in).number;
+  const std::string_view view = in.text("view");
+  const std::string_view knowledge = in.text("knowledge");
+  const std::string_view check = in.text("check");
+  const std::vector<std::string_view> moves = in.texts("moves");
+  in.done();
+  if (in.failed()) return thinking;
+
+  const AnyGame& game = *thinking.game;
+  for (const std::string_view text : moves)
+    if (const auto move = text.size() > max_move_bytes ? std::nullopt : game.parse_move(text))
+      question.moves.push_back(*move);
+  if (!read_bytes(view, game.view_bytes, question.view) ||
+      !read_bytes(knowledge, game.knowledge_bytes, question.knowledge) || question.moves.empty() ||
+      question.moves.size() != moves.size() || question.moves.size() > MoveList::capacity ||
+      check != check_of(game, question, view, knowledge))
+    request.fail("think", "is not as a table gave it");
+  return thinking;
+}
+
+MoveList list_of(std::span<const Move> moves) {
+  MoveList list;
+  for (const Move move : moves) list.add(move);
+  return list;
+}
+
+// --- frames ----------------------------------------------------------------------------------------------------------
+
+/// A seat, the public, or somebody who may see everything.
+struct Viewer {
+  Observer observer = the_public;
+  bool all = false;
+};
+
+Viewer read_viewer(ObjectReader& in, int players) {
+  const Json* found = in.value("viewer");
+  if (found == nullptr || std::holds_alternative<std::monostate>(found->value)) return {};
+  if (const auto* text = std::get_if<std::string>(&found->value); text != nullptr && *text == "all")
+    return {.observer = the_public, .all = true};
+  const auto* seat = std::get_if<std::int64_t>(&found->value);
+  if (seat != nullptr && *seat >= 0 && *seat < players) return {.observer = static_cast<Seat>(*seat), .all = false};
+  in.fail("viewer", "must be a seat from 0 to " + std::to_string(players - 1) + ", null for the public, or \"all\"");
+  return {};
+}
+
+/// The hands as a position has them.
+std::string hands_text(const AnyGame& game, const AnyState& state) {
+  const std::string position = position_text(game, state);
+  constexpr std::string_view key = "\"hands\":";
+  const std::size_t start = position.find(key) + key.size();
+  std::size_t end = start;
+  for (int depth = 0; end < position.size(); ++end) {
+    depth += position[end] == '[' ? 1 : position[end] == ']' ? -1 : 0;
+    if (depth == 0) break;
+  }
+  return position.substr(start, end + 1 - start);
+}
+
+template <std::integral T>
+void write_optional(std::string_view key, const std::optional<T>& value, JsonWriter& json) {
+  json.key(key);
+  if (value)
+    json.number(*value);
+  else
+    json.null();
+}
+
+void write_window(const std::optional<FrameWindow>& window, JsonWriter& json) {
+  json.key("window");
+  if (!window) {
+    json.null();
+    return;
+  }
+  json.begin_object().key("interject");
+  write_seats(window->who.interject, json);
+  json.key("protect");
+  write_seats(window->who.protect, json);
+  json.key("call");
+  write_seats(window->who.call, json);
+  json.key("opened").number(window->opened);
+  write_optional("ends", window->ends, json);
+  json.end_object();
+}
+
+void write_prompt(const AnyGame& game, const Prompt& prompt, JsonWriter& json) {
+  json.key("prompt");
+  if (prompt.moves.empty()) {
+    json.null();
+    return;
+  }
+  json.begin_object().key("moves");
+  write_moves(game, prompt.moves, json);
+  json.key("secret").boolean(prompt.secret).end_object();
+}
+
+void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json) {
+  const AnyGame& game = table.game();
+  const Frame& frame = table.frames()[number];
+  json.begin_object().key("seq").number(number);
+  write_optional("reset", frame.reset, json);
+  json.key("events").begin_array();
+  for (const Told& told : frame.told)
+    if (const auto& event = viewer.all && told.secret ? told.secret : told.heard_by(viewer.observer))
+      write_event(game, *event, json);
+  json.end_array().key("view");
+  game.write_view(game.view(frame.state, viewer.observer), json);
+  json.key("hands");
+  if (viewer.all)
+    json.raw(hands_text(game, frame.state));
+  else
+    json.null();
+  write_optional("to_act", frame.to_act == nobody ? std::nullopt : std::optional<int>{frame.to_act}, json);
+  write_prompt(game, prompt(game, frame, viewer.observer), json);
+  write_window(frame.window, json);
+  json.key("outcome");
+  write_outcome(game.outcome(frame.state), table.players(), json);
+  json.key("round").number(game.round(frame.state)).key("moves").number(frame.moves);
+  json.key("back").boolean(frame.back).end_object();
+}
+
+// --- requests --------------------------------------------------------------------------------------------------------
+
+/// One request: what it may use, and what it says.
+struct Request {
+  ObjectReader& in;
+  Time now;
+  std::map<std::int64_t, Table>& tables;
+  const std::function<void(std::size_t, std::size_t)>& progress;
+  JsonWriter& json;        // the reply, after "ok"
+  Table* table = nullptr;  // that the request is about
+};
+
+Objection sentence(std::string text) { return Objection{std::move(text)}; }
+
+Pace read_pace(ObjectReader& request) {
+  Pace pace;
+  ObjectReader in = request.object("pace");
+  const std::vector<std::int64_t> pause = in.integers("pause", 0, longest_pause);
+  if (pause.size() == 2 && pause[0] <= pause[1]) {
+    pace.shortest = pause[0];
+    pace.longest = pause[1];
+  } else {
+    in.fail("pause", "must be the shortest and the longest pause");
+  }
+  const Json* window = in.value("window");
+  if (window != nullptr && std::holds_alternative<std::monostate>(window->value))
+    pace.window.reset();
+  else
+    pace.window = in.integer("window", 0, longest_pause);
+  pace.quick = in.integer("quick", 0, longest_pause);
+  in.done();
+  return pace;
+}
+
+std::vector<TableSeat> read_seats(ObjectReader& request) {
+  std::vector<TableSeat> seats;
+  for (ObjectReader& in : request.objects("seats")) {
+    TableSeat seat{.name = std::string{in.text("name")}, .bot = {}};
+    if (in.has("bot")) {
+      const auto bot = parse_bot(in.text("bot"));
+      if (bot)
+        seat.bot = *bot;
+      else
+        in.fail("bot", "is wrong: " + bot.error());
+    }
+    in.done();
+    seats.push_back(std::move(seat));
+  }
+  return seats;
+}
+
+Seat read_seat(const Request& request) {
+  return static_cast<Seat>(request.in.integer("seat", 0, request.table->players() - 1));
+}
+
+Move read_move(const Request& request) {
+  const std::string_view text = request.in.text("move");
+  const AnyGame& game = request.table->game();
+  const auto move = text.size() > max_move_bytes ? std::nullopt : game.parse_move(text);
+  if (!move)
+    request.in.fail("move",
+                    "is " + quote(text) + ", which is not the notation of a move in " + std::string{game.info.name});
+  return move.value_or(Move{0});
+}
+
+using Handler = Verdict (*)(Request&);
+
+Verdict open_table(Request& request) {
+  ObjectReader& in = request.in;
+  const std::int64_t number = in.integer("table", 0, largest_number);
+  Setup setup;
+  setup.game = read_game(in, all_games());
+  if (in.failed()) return {};
+  setup.options = read_options(in, *setup.game);
+  setup.seats = read_seats(in);
+  setup.seed = read_seed(in);
+  setup.pace = read_pace(in);
+  const std::string_view moves = in.has("moves") ? in.text("moves") : "";
+  in.done();
+  if (in.failed()) return {};
+  if (request.tables.contains(number))
+    return std::unexpected(sentence("table " + std::to_string(number) + " is open already"));
+  const auto players = static_cast<int>(std::min<std::size_t>(setup.seats.size(), 1000));
+  if (const auto fits = check_setup(*setup.game, players, setup.options); !fits)
+    return std::unexpected(sentence(fits.error()));
+  auto played = read_moves(moves, *setup.game);
+  if (!played) return std::unexpected(sentence(played.error().text()));
+  setup.moves = std::move(*played);
+  auto table = Table::open(std::move(setup), request.now);
+  if (!table) return std::unexpected(sentence(table.error().text()));
+  request.table = &request.tables.emplace(number, std::move(*table)).first->second;
+  return {};
+}
+
+Verdict make_move(Request& request) {
+  const Seat seat = read_seat(request);
+  const Move move = read_move(request);
+  request.in.done();
+  return request.in.failed() ? Verdict{} : request.table->move(seat, move, request.now);
+}
+
+Verdict pass_window(Request& request) {
+  const Seat seat = read_seat(request);
+  request.in.done();
+  return request.in.failed() ? Verdict{} : request.table->pass(seat, request.now);
+}
+
+Verdict ask_why(Request& request) {
+  const Seat seat = read_seat(request);
+  const Move move = read_move(request);
+  request.in.done();
+  return request.in.failed() ? Verdict{} : request.table->why(seat, move, request.now);
+}
+
+Verdict go_back(Request& request) {
+  request.in.done();
+  return request.in.failed() ? Verdict{} : request.table->back(request.now);
+}
+
+Verdict set_pace(Request& request) {
+  const Pace pace = read_pace(request.in);
+  request.in.done();
+  if (!request.in.failed()) request.table->set_pace(pace, request.now);
+  return {};
+}
+
+Verdict pass_time(Request& request) {
+  request.in.done();
+  if (!request.in.failed()) request.table->pass_time(request.now);
+  return {};
+}
+
+Verdict take_thought(Request& request) {
+  const auto ticket = static_cast<std::uint64_t>(request.in.integer("ticket", 0, largest_number));
+  const Move move = read_move(request);
+  request.in.done();
+  return request.in.failed() ? Verdict{} : request.table->thought(ticket, move, request.now);
+}
+
+Verdict ask_decision(Request& request) {
+  const Seat seat = read_seat(request);
+  request.in.done();
+  if (request.in.failed()) return {};
+  const auto question = request.table->ask(seat);
+  if (!question) return std::unexpected(sentence(question.error()));
+  request.json.key("ask");
+  write_thinking({.game = &request.table->game(), .question = *question, .bot = std::string{adviser}}, request.json);
+  return {};
+}
+
+Verdict list_frames(Request& request) {
+  ObjectReader& in = request.in;
+  const Viewer viewer = read_viewer(in, request.table->players());
+  const std::size_t next = request.table->frames().size();
+  const auto from = static_cast<std::size_t>(in.integer("from", 0, largest_number));
+  const auto to = in.has("to") ? static_cast<std::size_t>(in.integer("to", 0, largest_number)) : next;
+  in.done();
+  request.json.key("frames").begin_array();
+  if (!in.failed())
+    for (std::size_t number = from; number < std::min(to, next); ++number)
+      write_frame(*request.table, number, viewer, request.json);
+  request.json.end_array();
+  return {};
+}
+
+Verdict give_record(Request& request) {
+  request.in.done();
+  if (!request.in.failed()) request.json.key("record").text(write_record(request.table->record()));
+  return {};
+}
+
+Verdict think(Request& request) {
+  const Thinking thinking = read_thinking(request.in);
+  request.in.done();
+  if (request.in.failed()) return {};
+  const auto bot = parse_bot(thinking.bot);
+  if (!bot) return std::unexpected(sentence(bot.error()));
+  const AnyGame& game = *thinking.game;
+  const Question& question = thinking.question;
+  Chance chance(question.seed);
+  const MoveList offered = list_of(question.moves);
+  const Move move = bot->choose(*bot, {game, question.view, question.knowledge, offered}, chance, {});
+  request.json.key("move").text(game.notation(move));
+  return {};
+}
+
+Verdict give_hints(Request& request) {
+  const Thinking thinking = read_thinking(request.in);
+  request.in.done();
+  if (request.in.failed()) return {};
+  const AnyGame& game = *thinking.game;
+  const Question& question = thinking.question;
+  Chance chance(question.seed);
+  const MoveList offered = list_of(question.moves);
+  request.json.key("hints").begin_array();
+  for (const Hint& hint :
+       hints({game, question.view, question.knowledge, offered}, budget_of(game, Level::hard), chance, {})) {
+    request.json.begin_object().key("move").text(game.notation(hint.move));
+    request.json.key("chance").real(hint.chance).key("error").real(hint.error).key("reason").null().end_object();
+  }
+  request.json.end_array();
+  return {};
+}
+
+Verdict read_line(Request& request) {
+  const std::string_view line = request.in.text("line");
+  request.in.done();
+  if (request.in.failed()) return {};
+  const auto record = read_record(line, all_games());
+  if (!record) return std::unexpected(sentence(record.error().text()));
+  if (const auto right = verify_record(*record); !right) return std::unexpected(sentence(right.error().text()));
+  JsonWriter& json = request.json;
+  json.key("game").text(record->game->info.id).key("players").number(record->players).key("options");
+  write_options(*record->game, record->options, json);
+  json.key("seats").begin_array();
+  for (const std::string& seat : record->seats) json.text(seat);
+  json.end_array().key("seed").text(record->seed.text());
+  std::string moves;
+  for (const Move move : record->moves) moves += (moves.empty() ? "" : " ") + record->game->notation(move);
+  json.key("moves").text(moves).key("result");
+  write_outcome(record->result, record->players, json);
+  return {};
+}
+
+Verdict analyse_line(Request& request) {
+  ObjectReader& in = request.in;
+  const std::string_view line = in.text("record");
+  AnalysisSettings settings;
+  settings.iterations = static_cast<int>(in.integer("iterations", 1, 1'000'000));
+  settings.seed = static_cast<std::uint64_t>(in.integer("seed", 0, largest_number));
+  in.done();
+  if (in.failed()) return {};
+  const auto record = read_record(line, all_games());
+  if (!record) return std::unexpected(sentence(record.error().text()));
+  settings.names = record->seats;
+  settings.progress = [&](std::size_t done) {
+    if (request.progress) request.progress(done, record->moves.size());
+  };
+  const auto analysis = analyse(*record, settings);
+  if (!analysis) return std::unexpected(sentence(analysis.error().text()));
+  request.json.key("analysis").raw(analysis_json(*record, *analysis, settings));
+  return {};
+}
+
+struct Deed {
+  std::string_view name;
+  Handler handler;
+};
+
+constexpr std::array about_a_table{
+    Deed{"move", make_move},     Deed{"pass", pass_window},   Deed{"why", ask_why},          Deed{"back", go_back},
+    Deed{"pace", set_pace},      Deed{"time", pass_time},     Deed{"thought", take_thought}, Deed{"ask", ask_decision},
+    Deed{"frames", list_frames}, Deed{"record", give_record},
+};
+constexpr std::array without_a_table{
+    Deed{"open", open_table}, Deed{"think", think},          Deed{"hints", give_hints},
+    Deed{"read", read_line},  Deed{"analyse", analyse_line},
+};
+
+Verdict close_table(Request& request) {
+  const std::int64_t number = request.in.integer("table", 0, largest_number);
+  request.in.done();
+  if (!request.in.failed() && request.tables.erase(number) == 0)
+    return std::unexpected(sentence("there is no table " + std::to_string(number)));
+  return {};
+}
+
+Verdict handle(Request& request) {
+  const std::string_view name = request.in.text("do");
+  if (request.in.failed()) return {};
+  if (name == "close") return close_table(request);
+  std::string known = "close";
+  for (const Deed& deed : without_a_table) {
+    if (deed.name == name) return deed.handler(request);
+    known += ", " + std::string{deed.name};
+  }
+  for (const Deed& deed : about_a_table) {
+    known += ", " + std::string{deed.name};
+    if (deed.name != name) continue;
+    const std::int64_t number = request.in.integer("table", 0, largest_number);
+    if (request.in.failed()) return {};
+    const auto found = request.tables.find(number);
+    if (found == request.tables.end()) return std::unexpected(sentence("there is no table " + std::to_string(number)));
+    request.table = &found->second;
+    return deed.handler(request);
+  }
+  request.in.fail("do", "is " + quote(name) + ", but it is one of " + known);
+  return {};
+}
+
+void write_objection(const Table* table, const Objection& objection, JsonWriter& json) {
+  json.key("ok").boolean(false);
+  if (const auto* refusal = std::get_if<Refusal>(&objection)) {
+    json.key("refusal");
+    write_refusal(table->game(), *refusal, json);
+  } else {
+    json.key("error").text(std::get<std::string>(objection));
+  }
+}
+
+void write_standing(const Table& table, JsonWriter& json) {
+  json.key("next").number(table.frames().size());
+  write_optional("due", table.due(), json);
+  json.key("think");
+  if (const auto& wanted = table.wanted())
+    write_thinking(
+        {.game = &table.game(), .question = *wanted, .bot = table.seats()[index_of(wanted->seat)].bot->label()}, json);
+  else
+    json.null();
+}
+
+std::string error_reply(const ReadError& error) {
+  std::string out;
+  JsonWriter json(out);
+  const std::string place = error.offset ? " (byte " + std::to_string(*error.offset) + ")" : "";
+  json.begin_object();
+  write_objection(nullptr, Objection{error.reason + place}, json);
+  json.end_object();
+  return out;
+}
+
+}  // namespace
+
+std::string Desk::answer(std::string_view request, Time now) {
+  const auto tree = parse_json(request, {.bytes = 2 * max_record_bytes, .values = 10'000, .depth = 16});
+  if (!tree) return error_reply(tree.error());
+  std::optional<ReadError> error;
+  ObjectReader in(*tree, error);
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().key("ok").boolean(true);
+  Request asked{.in = in, .now = now, .tables = tables_, .progress = progress, .json = json, .table = nullptr};
+  const Verdict verdict = handle(asked);
+  if (error) return error_reply(*error);
+
+  std::string refused;
+  JsonWriter instead(refused);
+  if (!verdict) write_objection(asked.table, verdict.error(), instead.begin_object());
+  JsonWriter& reply = verdict ? json : instead;
+  if (asked.table != nullptr) write_standing(*asked.table, reply);
+  reply.end_object();
+  return verdict ? out : refused;
+}
+
+}  // namespace parlour::live

@@ -1,0 +1,180 @@
+// A live table: persons and bots, pauses, windows. A deterministic machine without clock, socket or thread: what somebody does goes in
+// together with the time, frames come out. Everything it shows, and when, follows from what all can see: how long a window stays open
+// or a bot hesitates has nothing to do with what anybody holds. docs/table.md has the whole contract.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "record/record.hpp"
+
+namespace parlour::live {
+
+/// Milliseconds of any clock that never runs backwards.
+using Time = std::int64_t;
+
+struct Pace {
+  Time shortest = 600;  // pause before a bot's move
+  Time longest = 1400;
+  std::optional<Time> window = 2500;  // with persons in it; nothing: until all have answered; 0: they are taken to pass
+  Time quick = 700;                   // with bots alone
+};
+
+struct TableSeat {
+  std::string name;
+  std::optional<Bot> bot;  // nothing: a person
+};
+
+struct Setup {
+  const AnyGame* game = nullptr;
+  OptionValues options;
+  std::vector<TableSeat> seats;
+  Seed seed;
+  Pace pace;
+  std::vector<Move> moves;  // played at once
+};
+
+struct FrameWindow {
+  Window who;
+  Time opened = 0;
+  std::optional<Time> ends;
+};
+
+/// What can be learnt at one go. It holds everything; `AnyGame::view` and `Told::heard_by` say what a viewer gets of it.
+struct Frame {
+  std::optional<std::size_t> reset;  // all frames after this one are void
+  std::vector<Told> told;
+  AnyState state;  // what is shown; while a window waits for nobody, not yet what the moves led to
+  Seat to_act = nobody;
+  std::optional<FrameWindow> window;
+  SeatSet asked_aside;  // who may answer out of turn in the window
+  std::size_t moves = 0;
+  bool back = false;
+};
+
+/// A decision with all that its seat may know.
+struct Question {
+  std::uint64_t ticket = 0;
+  std::size_t number = 0;  // so many moves had been made
+  Seat seat = 0;
+  AnyView view;
+  AnyKnowledge knowledge;
+  std::vector<Move> moves;
+  std::uint64_t seed = 0;
+};
+
+/// The rules say no, or a sentence says what was wrong.
+using Objection = std::variant<Refusal, std::string>;
+using Verdict = std::expected<void, Objection>;
+
+class Table {
+ public:
+  /// Deals and plays the moves of the setup, which must have passed `check_setup`.
+  static std::expected<Table, Problem> open(Setup setup, Time now);
+
+  /// A person's move, answer or call.
+  Verdict move(Seat seat, Move move, Time now);
+  /// The person has nothing to say in this window.
+  Verdict pass(Seat seat, Time now);
+  /// Whether the person could make this move now.
+  Verdict why(Seat seat, Move move, Time now);
+  /// Back to the last decision of a person before the present one.
+  Verdict back(Time now);
+  void set_pace(const Pace& pace, Time now);
+  void pass_time(Time now);
+  /// What a bot decided. A ticket that is not the one asked for is ignored.
+  Verdict thought(std::uint64_t ticket, Move move, Time now);
+
+  /// When `pass_time` is wanted; nothing: never.
+  [[nodiscard]] std::optional<Time> due() const;
+  /// What a bot must think about now.
+  [[nodiscard]] const std::optional<Question>& wanted() const { return question_; }
+  /// The decision of a person, for an adviser.
+  [[nodiscard]] std::expected<Question, std::string> ask(Seat seat) const;
+
+  [[nodiscard]] const AnyGame& game() const { return *setup_.game; }
+  [[nodiscard]] int players() const { return static_cast<int>(setup_.seats.size()); }
+  [[nodiscard]] std::span<const TableSeat> seats() const { return setup_.seats; }
+  [[nodiscard]] std::span<const Frame> frames() const { return frames_; }
+  [[nodiscard]] Record record() const;
+
+ private:
+  struct Position {
+    AnyState state;
+    Chance chance;
+    std::array<AnyKnowledge, max_seats> knowledge;
+  };
+  /// A window while it is open.
+  struct Open {
+    FrameWindow shown;
+    SeatSet persons;   // who are waited for
+    SeatSet answered;  // persons who have answered or passed
+    std::array<std::optional<Move>, max_seats> answers;
+    std::optional<AnyState> waiting;  // nobody can answer, and this is what everybody sees meanwhile
+    std::vector<Told> effect;         // told when it closes
+  };
+  /// Where `back` may lead.
+  struct Choice {
+    std::size_t position = 0;  // so many moves had been made
+    bool in_window = false;
+  };
+  struct Thought {
+    std::size_t position = 0;
+    Move move;
+  };
+  enum class Way : std::uint8_t { play, answer, keep };
+
+  Table(Setup setup, Time now);
+  [[nodiscard]] Position deal(EventLog& log) const;
+  void hear(Position& position, std::span<const Told> told) const;
+  [[nodiscard]] bool is_person(Seat seat) const { return !setup_.seats[index_of(seat)].bot; }
+  [[nodiscard]] Seat seen_to_act(const AnyState& state) const;
+  [[nodiscard]] bool in_secret(const AnyState& state) const;
+  [[nodiscard]] bool noticed(const AnyView& seen_before, const AnyState& after, std::span<const Told> told) const;
+  [[nodiscard]] std::optional<Move> thought_at(std::size_t position) const;
+  [[nodiscard]] std::expected<Way, Objection> judge(Seat seat, Move move) const;
+  [[nodiscard]] Move answer_of(Seat seat, const MoveList& offered, std::optional<Move> thought) const;
+  [[nodiscard]] Question question_for(const Position& position, Seat seat, std::size_t number) const;
+  template <class Visit>
+  std::optional<Question> rehearse(const Visit& wants) const;
+
+  bool step(Move move, Time now);
+  void show(const AnyState& state, Time now, std::optional<std::size_t> reset, bool window_was_held);
+  void add_frame(const AnyState& state, std::optional<std::size_t> reset);
+  void close_window(Time now);
+  bool feed_answers(Time now);
+  void settle(Time now);
+  bool advance(Time now);
+
+  Setup setup_;
+  Time now_ = 0;
+  Position position_;
+  std::vector<Move> moves_;
+  std::vector<Choice> choices_;  // of persons
+  std::vector<Frame> frames_;
+  std::vector<std::size_t> valid_;  // frames that are not void
+  std::vector<Told> untold_;        // for the next frame
+  std::optional<Open> window_;
+  std::optional<FrameWindow> call_;  // the seat asked is asked to call
+  std::optional<Move> kept_;         // of the seat whose turn seems to have begun
+  Time pause_ends_ = 0;              // of a bot
+  std::vector<Thought> thoughts_;
+  std::optional<Question> question_;
+  std::uint64_t last_ticket_ = 0;
+};
+
+/// The moves that a viewer is offered in a frame.
+struct Prompt {
+  std::vector<Move> moves;  // none: it is not asked
+  bool secret = false;      // an answer out of turn
+};
+Prompt prompt(const AnyGame& game, const Frame& frame, Observer viewer);
+
+}  // namespace parlour::live
