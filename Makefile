@@ -9,6 +9,7 @@ FUZZ_SECONDS ?= 12
 SOAK_FUZZ_SECONDS ?= 600
 MUTANTS ?= 8
 ARGS ?=
+PREFIX ?= /usr/local
 
 .PHONY: help
 help: ## this list
@@ -16,18 +17,31 @@ help: ## this list
 
 # --- To play ----------------------------------------------------------------------------------------------------------
 
-.PHONY: play build
-play: build ## installs what is missing, builds, starts a game; ARGS='...' goes to the program
+.PHONY: play terminal build program page install
+play: build ## installs what is missing, builds, serves the page and says where; ARGS='...' goes to `parlour serve`
+	@build/parlour serve $(ARGS)
+
+terminal: program ## a game in the terminal; ARGS='...' goes to `parlour play`
 	@build/parlour play $(ARGS)
 
-build: setup-play ## leaves the program as build/parlour
+build: program page ## leaves the program as build/parlour and the page in build/web
+
+program: setup-play ## the program alone
+	@echo "== build the program"
 	@cmake --preset release >build/release.log || { cat build/release.log; exit 1; }
 	@cmake --build --preset release --parallel $(JOBS) --target parlour_cli
 	@ln -sfn release/bin/parlour build/parlour
 
+page: build-wasm ## the page alone, with its module
+	@echo "== build the page"
+	@tools/web.sh build
+
+install: build ## copies program, page and library to PREFIX
+	@cmake --install build/release --prefix $(PREFIX)
+
 # --- To test ----------------------------------------------------------------------------------------------------------
 
-STAGES := test-format test-release test-asan test-tsan test-tidy test-wasm test-fuzz test-mutants test-bench
+STAGES := test-format test-release test-asan test-tsan test-tidy test-wasm test-web test-fuzz test-mutants test-bench
 
 .PHONY: test check soak mutants bench bench-check format lint clean
 test: setup-test $(STAGES) ## everything, one stage after the other; stops at the first that fails
@@ -93,6 +107,12 @@ test-wasm: build-release build-tidy build-wasm
 
 test-tidy: build-tidy
 
+test-web: setup-test program page
+	@echo "== page: types and style, its own tests, a browser"
+	tools/web.sh check
+	tools/web.sh test
+	tools/web.sh e2e
+
 test-fuzz: build-fuzz
 	@echo "== fuzz"
 	tools/fuzz.sh $(FUZZ_SECONDS)
@@ -108,7 +128,9 @@ test-bench: bench-check
 BUILDS := build-release build-asan build-tsan build-wasm build-tidy build-fuzz
 
 .PHONY: $(BUILDS) setup-play setup-test
-$(BUILDS): build-%: setup-test
+build-wasm: setup-play
+$(filter-out build-wasm,$(BUILDS)): setup-test
+$(BUILDS): build-%:
 	@echo "== build $*"
 	@cmake --preset $* >build/$*.log || { cat build/$*.log; exit 1; }
 	@cmake --build --preset $* --parallel $(JOBS)

@@ -1,4 +1,4 @@
-# `cmake --install`: the program, the library, its headers, and what find_package(parlour) needs.
+# `cmake --install`: the program with its page, the library, its headers, and what find_package(parlour) needs.
 include(CMakePackageConfigHelpers)
 
 install(TARGETS parlour EXPORT parlour-targets
@@ -6,6 +6,8 @@ install(TARGETS parlour EXPORT parlour-targets
   FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/parlour)
 if(TARGET parlour_cli)
   install(TARGETS parlour_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  # If it was built; `parlour serve` looks for it there.
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/web/ DESTINATION ${CMAKE_INSTALL_DATADIR}/parlour/web OPTIONAL)
 endif()
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/parlour)

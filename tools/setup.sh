@@ -4,16 +4,18 @@
 #   tools/setup.sh test   that, and what `make test` needs
 set -eu
 
-play="g++ make cmake ninja-build ccache nlohmann-json3-dev libcli11-dev"
-test="libgtest-dev libbenchmark-dev valgrind python3 clang-19 clang-format-19 clang-tidy-19 llvm-19 lld-19
-  libclang-rt-19-dev wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32"
+boost=libboost-dev
+grep -qs '^VERSION_ID="12"' /etc/os-release && boost=libboost1.81-dev # what Debian 12 means by libboost-dev is too old
+program="g++ make cmake ninja-build ccache nlohmann-json3-dev libcli11-dev $boost"
+module="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32"
+page= # any Node from 18 on can fetch the one the page is built with; where npm comes with it, Debian's does not fit
+command -v node >/dev/null || page="nodejs"
+command -v npm >/dev/null || page="$page npm"
+test="libgtest-dev libbenchmark-dev valgrind python3 clang-format-19 clang-tidy-19 libclang-rt-19-dev chromium"
 
 case "${1-}" in
-play) wanted=$play ;;
-test)
-  wanted="$play $test"
-  command -v node >/dev/null || wanted="$wanted nodejs" # any Node from 18 on will do
-  ;;
+play) wanted="$program $module $page" ;;
+test) wanted="$program $module $page $test" ;;
 *)
   sed -n '2,4s/^# *//p' "$0" >&2
   exit 2

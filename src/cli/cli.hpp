@@ -35,6 +35,7 @@ CLI::App* add_analyse(CLI::App& program, Exit& exit);
 CLI::App* add_verify(CLI::App& program, Exit& exit);
 CLI::App* add_bench(CLI::App& program, Exit& exit);
 CLI::App* add_schema(CLI::App& program, Exit& exit);
+CLI::App* add_serve(CLI::App& program, Exit& exit);
 
 /// The game with this id; stops with the closest id if there is none.
 const AnyGame& game_named(std::string_view id);

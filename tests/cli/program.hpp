@@ -7,11 +7,13 @@
 #include <unistd.h>
 
 #include <array>
-#include <filesystem>
-#include <fstream>
+#include <csignal>
+#include <cstdint>
 #include <sstream>
 #include <string>
 #include <vector>
+
+#include "support/scratch.hpp"
 
 namespace parlour::test {
 
@@ -22,73 +24,77 @@ struct Ran {
   std::string err;
 };
 
-inline std::string read_file(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
-/// A folder that goes away with the test.
-class Scratch {
+/// The program under way; whoever forgets it ends it.
+class Started {
  public:
-  Scratch() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "parlour-test-XXXXXX").string();
-    folder_ = mkdtemp(pattern.data());
+  explicit Started(const std::vector<std::string>& arguments, const std::string& input = "") {
+    const std::string in_path = scratch_.file("in", input);
+    const std::string err_path = scratch_.path("err");
+    std::array<int, 2> pipe_ends{};
+    EXPECT_EQ(pipe(pipe_ends.data()), 0);
+    id_ = fork();
+    if (id_ == 0) {
+      dup2(open(in_path.c_str(), O_RDONLY), STDIN_FILENO);
+      dup2(pipe_ends[1], STDOUT_FILENO);
+      dup2(open(err_path.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
+      close(pipe_ends[0]);
+      close(pipe_ends[1]);
+      std::string program = PARLOUR_PROGRAM;
+      std::vector<std::string> copies = arguments;
+      std::vector<char*> argv{program.data()};
+      for (std::string& copy : copies) argv.push_back(copy.data());
+      argv.push_back(nullptr);
+      execv(program.c_str(), argv.data());
+      _exit(127);
+    }
+    close(pipe_ends[1]);
+    output_ = pipe_ends[0];
   }
-  ~Scratch() { std::filesystem::remove_all(folder_); }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
+  ~Started() {
+    if (id_ == 0) return;
+    kill(id_, SIGKILL);
+    (void)wait();
+  }
+  Started(const Started&) = delete;
+  Started& operator=(const Started&) = delete;
 
-  [[nodiscard]] std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  /// Writes a file and returns its path.
-  [[nodiscard]] std::string file(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name, std::ios::binary) << text;
-    return path(name);
+  [[nodiscard]] pid_t id() const { return id_; }
+
+  /// The next line of its output, without the "\n".
+  std::string read_line() const {
+    std::string line;
+    for (char c = 0; read(output_, &c, 1) == 1 && c != '\n';) line += c;
+    return line;
+  }
+
+  /// Waits for its end. `out_limit`: after so many bytes nobody reads the output any more.
+  Ran wait(std::size_t out_limit = SIZE_MAX) {
+    Ran ran;
+    std::array<char, 65'536> buffer{};
+    while (ran.out.size() < out_limit) {
+      const ssize_t count = read(output_, buffer.data(), buffer.size());
+      if (count <= 0) break;
+      ran.out.append(buffer.data(), static_cast<std::size_t>(count));
+    }
+    close(output_);
+    int status = 0;
+    waitpid(id_, &status, 0);
+    id_ = 0;
+    if (WIFEXITED(status)) ran.exit = WEXITSTATUS(status);
+    if (WIFSIGNALED(status)) ran.signal = WTERMSIG(status);
+    ran.err = read_file(scratch_.path("err"));
+    return ran;
   }
 
  private:
-  std::filesystem::path folder_;
+  Scratch scratch_;
+  pid_t id_ = 0;
+  int output_ = -1;
 };
 
-/// `out_limit`: after so many bytes nobody reads the output any more.
 inline Ran run(const std::vector<std::string>& arguments, const std::string& input = "",
                std::size_t out_limit = SIZE_MAX) {
-  const Scratch scratch;
-  const std::string in_path = scratch.file("in", input);
-  const std::string err_path = scratch.path("err");
-  std::array<int, 2> pipe_ends{};
-  EXPECT_EQ(pipe(pipe_ends.data()), 0);
-  const pid_t child = fork();
-  if (child == 0) {
-    dup2(open(in_path.c_str(), O_RDONLY), STDIN_FILENO);
-    dup2(pipe_ends[1], STDOUT_FILENO);
-    dup2(open(err_path.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
-    close(pipe_ends[0]);
-    close(pipe_ends[1]);
-    std::string program = PARLOUR_PROGRAM;
-    std::vector<std::string> copies = arguments;
-    std::vector<char*> argv{program.data()};
-    for (std::string& copy : copies) argv.push_back(copy.data());
-    argv.push_back(nullptr);
-    execv(program.c_str(), argv.data());
-    _exit(127);
-  }
-  close(pipe_ends[1]);
-  Ran ran;
-  std::array<char, 65'536> buffer{};
-  while (ran.out.size() < out_limit) {
-    const ssize_t count = read(pipe_ends[0], buffer.data(), buffer.size());
-    if (count <= 0) break;
-    ran.out.append(buffer.data(), static_cast<std::size_t>(count));
-  }
-  close(pipe_ends[0]);
-  int status = 0;
-  waitpid(child, &status, 0);
-  if (WIFEXITED(status)) ran.exit = WEXITSTATUS(status);
-  if (WIFSIGNALED(status)) ran.signal = WTERMSIG(status);
-  ran.err = read_file(err_path);
-  return ran;
+  return Started(arguments, input).wait(out_limit);
 }
 
 inline std::vector<std::string> lines_of(const std::string& text) {

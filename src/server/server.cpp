@@ -1,0 +1,225 @@
+#include "server/server.hpp"
+
+#include <array>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <csignal>
+#include <ctime>
+#include <map>
+
+#include "core/words.hpp"
+
+namespace parlour::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+/// Errors of a connection are its everyday life: values, not exceptions.
+constexpr auto awaited = asio::as_tuple(asio::use_awaitable);
+
+constexpr std::size_t piece_bytes = 4096;
+
+/// The open connections in the order in which each last did something: opened, or took a whole response.
+class Guests {
+ public:
+  /// A connection's place among them, given back when it ends.
+  class Place {
+   public:
+    Place(Guests& guests, beast::tcp_stream& stream) : guests_(guests), stream_(stream) { take(); }
+    ~Place() { guests_.streams_.erase(turn_); }
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
+    Place(Place&&) = delete;
+    Place& operator=(Place&&) = delete;
+
+    void renew() {
+      guests_.streams_.erase(turn_);
+      take();
+    }
+
+   private:
+    void take() {
+      turn_ = guests_.next_++;
+      guests_.streams_.emplace(turn_, &stream_);
+    }
+    Guests& guests_;
+    beast::tcp_stream& stream_;
+    std::uint64_t turn_ = 0;
+  };
+
+  /// Closes the connections that have done nothing for longest until there are fewer than `most`.
+  void make_room(std::size_t most) {
+    while (!streams_.empty() && streams_.size() >= most) {
+      streams_.begin()->second->close();
+      streams_.erase(streams_.begin());
+    }
+  }
+
+ private:
+  std::map<std::uint64_t, beast::tcp_stream*> streams_;
+  std::uint64_t next_ = 0;
+};
+
+/// Now, as HTTP writes it.
+std::string date_text() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  gmtime_r(&now, &parts);
+  std::array<char, 40> text{};
+  return {text.data(), std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts)};
+}
+
+Response answer(const Site& site, const http::request_parser<http::empty_body>& parser, error_code error) {
+  if (error == http::error::header_limit || error == http::error::buffer_overflow)
+    return refuse(Status::header_too_large);
+  const bool has_body = error == http::error::body_limit || (!error && !parser.is_done());
+  const auto& request = parser.get();
+  if (error && !has_body) return refuse(Status::bad_request);
+  if (request.version() == 11 && request.count(http::field::host) != 1) return refuse(Status::bad_request);
+  Response response = respond(site, {.method = request.method_string(),
+                                     .target = request.target(),
+                                     .accept_encoding = request[http::field::accept_encoding],
+                                     .if_none_match = request[http::field::if_none_match]});
+  return has_body && response.status != Status::method_not_allowed ? refuse(Status::body_not_wanted) : response;
+}
+
+/// Whether the error is in what was sent: that gets an answer. Somebody who is gone or too slow gets none.
+bool was_sent(error_code error) {
+  return error.category() == error_code(http::error::bad_field).category() && error != http::error::end_of_stream &&
+         error != http::error::partial_message;
+}
+
+/// Waits a moment for the other side to close, so that a response is not lost with what was sent in vain.
+asio::awaitable<void> part(beast::tcp_stream& stream) {
+  error_code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  stream.expires_after(std::chrono::seconds(1));
+  std::array<char, piece_bytes> bytes{};
+  for (int pieces = 0; pieces < 64; ++pieces) {
+    const auto [error, count] = co_await stream.async_read_some(asio::buffer(bytes), awaited);
+    if (error) break;
+  }
+}
+
+asio::awaitable<void> converse(const Site& site, const Limits& limits, Guests& guests, tcp::socket socket) {
+  error_code ignored;
+  socket.set_option(tcp::no_delay(true), ignored);
+  beast::tcp_stream stream(std::move(socket));
+  Guests::Place place(guests, stream);
+  beast::flat_buffer buffer(limits.header_bytes + 2 * piece_bytes);
+  for (bool keep_alive = true; keep_alive; place.renew()) {
+    if (buffer.size() == 0) {
+      stream.expires_after(limits.idle);
+      const auto [error, count] = co_await stream.async_read_some(buffer.prepare(piece_bytes), awaited);
+      if (error) co_return;
+      buffer.commit(count);
+    }
+    http::request_parser<http::empty_body> parser;
+    parser.header_limit(limits.header_bytes);
+    parser.body_limit(0);
+    stream.expires_after(limits.request);
+    const auto [wrong, taken] = co_await http::async_read_header(stream, buffer, parser, awaited);
+    if (wrong && !was_sent(wrong)) co_return;
+
+    const Response response = answer(site, parser, wrong);
+    const bool sound = !wrong && parser.is_done() && response.status != Status::bad_request;
+    keep_alive = sound && parser.get().version() == 11 && parser.keep_alive();
+    const std::string head = head_text(response, date_text(), keep_alive);
+    stream.expires_after(limits.idle + std::chrono::seconds(response.body.size() / limits.slowest_bytes_per_second));
+    const std::array<asio::const_buffer, 2> both{asio::buffer(head), asio::buffer(response.body)};
+    const auto [broken, sent] = co_await asio::async_write(stream, both, awaited);
+    if (broken) co_return;
+  }
+  co_await part(stream);
+}
+
+asio::awaitable<void> welcome(const Site& site, const Limits& limits, Guests& guests, tcp::acceptor& acceptor) {
+  asio::steady_timer pause(acceptor.get_executor());
+  while (true) {
+    auto [error, socket] = co_await acceptor.async_accept(awaited);
+    if (error) {  // a guest that left at the door, or a machine out of files: neither is ours to mend, both pass
+      pause.expires_after(std::chrono::milliseconds(50));
+      co_await pause.async_wait(awaited);
+      continue;
+    }
+    guests.make_room(limits.connections);
+    asio::co_spawn(acceptor.get_executor(), converse(site, limits, guests, std::move(socket)), asio::detached);
+  }
+}
+
+std::string why_not(const Address& address, error_code error) {
+  const std::string where = address.text();
+  if (error == asio::error::address_in_use) {
+    const Address next{.host = address.host, .port = static_cast<std::uint16_t>(address.port % 65'535 + 1)};
+    return where + " is taken, perhaps by another Parlour: stop that one, or choose another port, for example " +
+           next.text() + " (port 0 is any that is free)";
+  }
+  if (error == asio::error::access_denied)
+    return where + " is not for everybody: choose a port from 1024 on, for example " +
+           Address{.host = address.host}.text();
+  if (error == boost::system::errc::address_not_available)
+    return where + " is no address of this machine: 127.0.0.1 is this machine alone, 0.0.0.0 all its networks";
+  return "cannot listen at " + where + ": " + error.message();
+}
+
+}  // namespace
+
+std::expected<Address, std::string> Address::parse(std::string_view text) {
+  const std::size_t colon = text.rfind(':');
+  std::string_view host = text.substr(0, colon);
+  const bool brackets = host.starts_with('[') && host.ends_with(']');
+  if (brackets) host = host.substr(1, host.size() - 2);
+  error_code error;
+  const auto number = asio::ip::make_address(std::string{host}, error);
+  const auto port = colon == std::string_view::npos ? std::nullopt : parse_number(text.substr(colon + 1), 0, 65'535);
+  if (error || !port || number.is_v6() != brackets)
+    return std::unexpected("an address is written as 127.0.0.1:8080 or [::1]:8080, not \"" + std::string{text} + "\"");
+  return Address{.host = number.to_string(), .port = static_cast<std::uint16_t>(*port)};
+}
+
+std::string Address::text() const {
+  const bool v6 = host.find(':') != std::string::npos;
+  return (v6 ? "[" + host + "]" : host) + ":" + std::to_string(port);
+}
+
+std::expected<void, std::string> serve(const Site& site, const Address& address,
+                                       const std::function<void(const Address&)>& listening, std::stop_token stop,
+                                       const Limits& limits) {
+  Guests guests;  // outlives the conversations, which end with `context` at the latest
+  asio::io_context context(1);
+  tcp::acceptor acceptor(context);
+  error_code error;
+  const tcp::endpoint endpoint(asio::ip::make_address(address.host, error), address.port);
+  if (!error) acceptor.open(endpoint.protocol(), error);
+  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  if (!error) acceptor.bind(endpoint, error);
+  if (!error) acceptor.listen(tcp::acceptor::max_listen_connections, error);
+  if (error) return std::unexpected(why_not(address, error));
+
+  asio::signal_set signals(context, SIGINT, SIGTERM);
+  signals.async_wait([&](error_code, int) { context.stop(); });
+  const std::stop_callback when_stopped(stop, [&] { context.stop(); });
+  asio::co_spawn(context, welcome(site, limits, guests, acceptor), asio::detached);
+  listening({.host = address.host, .port = acceptor.local_endpoint().port()});
+  context.run();
+  return {};
+}
+
+}  // namespace parlour::server

@@ -1,0 +1,59 @@
+// parlour serve, as somebody uses it who has only the program.
+#include <gtest/gtest.h>
+
+#include <charconv>
+#include <csignal>
+
+#include "cli/program.hpp"
+#include "support/client.hpp"
+
+namespace parlour::test {
+namespace {
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+std::string page_in(const Scratch& scratch) {
+  (void)scratch.file("index.html", "<!doctype html>hello");
+  return scratch.path("");
+}
+
+TEST(ServeProgram, SaysWhereItIsAndStopsWhenAsked) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    const Scratch scratch;
+    const std::string page = page_in(scratch);
+    Started started({"serve", "--listen", "127.0.0.1:0", "--site", page});
+    const std::string line = started.read_line();
+    const std::string_view start = "Parlour is at http://127.0.0.1:";
+    ASSERT_TRUE(line.starts_with(start) && line.ends_with("/")) << line;
+    std::uint16_t port = 0;
+    std::from_chars(line.data() + start.size(), line.data() + line.size(), port);
+    {
+      Client client(port);
+      client.send("GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+      EXPECT_TRUE(client.read_all().ends_with("hello"));
+    }
+    const Ran second = run({"serve", "--listen", "127.0.0.1:" + std::to_string(port), "--site", page});
+    EXPECT_EQ(second.exit, 1);
+    EXPECT_TRUE(has(second.err, " is taken, perhaps by another Parlour")) << second.err;
+
+    kill(started.id(), signal);
+    const Ran ran = started.wait();
+    EXPECT_EQ(ran.exit, 0);
+    EXPECT_EQ(ran.err, "");
+    EXPECT_EQ(ran.out, "");
+  }
+}
+
+TEST(ServeProgram, SaysWhatIsWrong) {
+  const Scratch scratch;
+  const Ran nowhere = run({"serve", "--site", scratch.path("nowhere")});
+  EXPECT_EQ(nowhere.exit, 1);
+  EXPECT_TRUE(has(nowhere.err, "nowhere has no index.html")) << nowhere.err;
+  EXPECT_TRUE(has(nowhere.err, "make build")) << nowhere.err;
+  const Ran address = run({"serve", "--site", page_in(scratch), "--listen", "8080"});
+  EXPECT_EQ(address.exit, 2);
+  EXPECT_TRUE(has(address.err, "written as 127.0.0.1:8080")) << address.err;
+}
+
+}  // namespace
+}  // namespace parlour::test

@@ -1,0 +1,244 @@
+// The server as a client meets it, on this machine alone and at ports that are free.
+#include "server/server.hpp"
+
+#include <gtest/gtest.h>
+
+#include <future>
+#include <memory>
+#include <thread>
+#include <vector>
+
+#include "support/client.hpp"
+
+namespace parlour::test {
+namespace {
+
+using namespace std::chrono_literals;
+using server::Address;
+using server::Limits;
+using server::Site;
+
+Site small_site() {
+  Site site;
+  site.files["/index.html"] = {.type = "text/html", .plain = "hello", .brotli = {}, .gzip = {}, .hash = "1"};
+  site.files["/large"] = {
+      .type = "text/plain", .plain = std::string(8U << 20U, 'x'), .brotli = {}, .gzip = {}, .hash = "2"};
+  return site;
+}
+
+/// A server for the time of a test.
+class Running {
+ public:
+  explicit Running(Limits limits = {}) {
+    std::promise<std::uint16_t> told;
+    thread_ = std::jthread([this, limits, &told](std::stop_token stop) {
+      const auto served = server::serve(
+          site_, {.host = "127.0.0.1", .port = 0}, [&](const Address& where) { told.set_value(where.port); }, stop,
+          limits);
+      EXPECT_TRUE(served) << served.error();
+    });
+    port_ = told.get_future().get();
+  }
+  [[nodiscard]] std::uint16_t port() const { return port_; }
+  void stop() {
+    thread_.request_stop();
+    thread_.join();
+  }
+
+ private:
+  Site site_ = small_site();
+  std::uint16_t port_ = 0;
+  std::jthread thread_;
+};
+
+std::string get(std::string_view path, std::string_view more = "") {
+  return "GET " + std::string{path} + " HTTP/1.1\r\nHost: here\r\n" + std::string{more} + "\r\n";
+}
+
+bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+
+/// The answer to these bytes until the server closes, with nothing more to come from us.
+std::string answer_to(const Running& running, std::string_view bytes) {
+  Client client(running.port());
+  client.send(bytes);
+  std::string answer = client.read_all();
+  EXPECT_TRUE(client.closed()) << bytes.substr(0, 40);
+  return answer;
+}
+
+TEST(Server, AnswersAndCloses) {
+  const Running running;
+  const std::string answer = answer_to(running, get("/", "Connection: close\r\n"));
+  EXPECT_TRUE(answer.starts_with("HTTP/1.1 200 OK\r\nDate: ")) << answer;
+  EXPECT_TRUE(has(answer, " GMT\r\n"));
+  EXPECT_TRUE(has(answer, "\r\nConnection: close\r\n\r\n"));
+  EXPECT_TRUE(answer.ends_with("\r\n\r\nhello"));
+}
+
+TEST(Server, KeepsAConnectionForMoreRequests) {
+  const Running running;
+  Client client(running.port());
+  for (int i = 0; i < 3; ++i) {
+    client.send(get("/"));
+    EXPECT_TRUE(has(client.read_until("hello"), "200 OK"));
+    client.send("HEAD / HTTP/1.1\r\nHost: here\r\n\r\n");
+    EXPECT_TRUE(has(client.read_until("\r\n\r\n"), "Content-Length: 5"));
+    client.send(get("/nothing"));
+    EXPECT_TRUE(has(client.read_until("</html>\n"), "404 Not Found"));
+    client.send("DELETE / HTTP/1.1\r\nHost: here\r\n\r\n");
+    EXPECT_TRUE(has(client.read_until("</html>\n"), "Allow: GET, HEAD"));
+  }
+}
+
+TEST(Server, AnswersRequestsThatCameTogetherInTheirOrder) {
+  const Running running;
+  const std::string answers = answer_to(running, get("/nothing") + get("/") + get("/healthz", "Connection: close\r\n"));
+  const std::size_t first = answers.find("404 Not Found");
+  const std::size_t second = answers.find("hello");
+  EXPECT_LT(first, second);
+  EXPECT_NE(second, std::string::npos);
+  EXPECT_TRUE(answers.ends_with("ok"));
+}
+
+TEST(Server, AnOldClientGetsOneAnswer) {
+  const Running running;
+  EXPECT_TRUE(has(answer_to(running, "GET / HTTP/1.0\r\n\r\n"), "200 OK"));
+  EXPECT_TRUE(has(answer_to(running, "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n"), "Connection: close"));
+}
+
+TEST(Server, PassesOnWhatTheClientAccepts) {
+  const Running running;
+  EXPECT_TRUE(has(answer_to(running, get("/", "If-None-Match: \"1\"\r\nConnection: close\r\n")), "304 Not Modified"));
+}
+
+TEST(Server, RefusesWhatItDoesNotUnderstand) {
+  const Running running;
+  for (const char* wrong : {"\r\n\r\n\r\n\r\n", "hello\r\n\r\n", "GET /\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
+                            "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+                            "GET / HTTP/1.1\r\nHost : a\r\n\r\n", "\x16\x03\x01\x02\x03 secret\r\n\r\n"}) {
+    const std::string answer = answer_to(running, wrong);
+    EXPECT_TRUE(answer.starts_with("HTTP/1.1 400 Bad Request")) << wrong << answer;
+    EXPECT_TRUE(has(answer, "Content-Security-Policy"));
+  }
+}
+
+TEST(Server, TakesNoBody) {
+  const Running running;
+  EXPECT_TRUE(has(answer_to(running, get("/", "Content-Length: 5\r\n") + "hello"), "413 Content Too Large"));
+  EXPECT_TRUE(has(answer_to(running, get("/", "Transfer-Encoding: chunked\r\n") + "5\r\nhello\r\n"), "413 "));
+  EXPECT_TRUE(has(answer_to(running, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nab"), "405 "));
+}
+
+TEST(Server, TakesNoHeaderWithoutEnd) {
+  const Running running;
+  const std::string long_line = "X: " + std::string(20'000, 'x') + "\r\n";
+  EXPECT_TRUE(has(answer_to(running, get("/", long_line)), "431 Request Header Fields Too Large"));
+  EXPECT_TRUE(has(answer_to(running, get("/" + std::string(20'000, 'x'))), "431 "));
+  EXPECT_TRUE(has(answer_to(running, get("/" + std::string(15'000, 'x'), "Connection: close\r\n")), "404 "));
+}
+
+TEST(Server, ClosesOnWhoSaysNothing) {
+  const Running running({.idle = 50ms});
+  Client client(running.port());
+  EXPECT_EQ(client.read_all(), "");
+  EXPECT_TRUE(client.closed());
+}
+
+TEST(Server, ClosesOnWhoSpeaksTooSlowly) {
+  const Running running({.idle = 60s, .request = 100ms});
+  Client client(running.port());
+  client.send("GET / HT");
+  EXPECT_EQ(client.read_all(), "");
+  EXPECT_TRUE(client.closed());
+}
+
+TEST(Server, ClosesOnWhoTakesNothing) {
+  const Running running({.idle = 100ms, .slowest_bytes_per_second = 1U << 30U});
+  Client client(running.port());
+  client.send(get("/large"));
+  std::this_thread::sleep_for(500ms);
+  EXPECT_LT(client.read_all().size(), 8U << 20U) << "it waited all the time";
+}
+
+TEST(Server, SendsMuchToWhoTakesIt) {
+  const Running running;
+  const std::string answer = answer_to(running, get("/large", "Connection: close\r\n"));
+  EXPECT_GT(answer.size(), 8U << 20U);
+}
+
+TEST(Server, TheLaziestMakesRoom) {
+  const Running running({.connections = 4});
+  std::vector<std::unique_ptr<Client>> clients;
+  for (int i = 0; i < 4; ++i) {
+    clients.push_back(std::make_unique<Client>(running.port()));
+    clients.back()->send(get("/"));
+    EXPECT_TRUE(has(clients.back()->read_until("hello"), "200 OK"));
+  }
+  clients[0]->send(get("/"));
+  EXPECT_TRUE(has(clients[0]->read_until("hello"), "200 OK"));
+  Client fifth(running.port());
+  fifth.send(get("/"));
+  EXPECT_TRUE(has(fifth.read_until("hello"), "200 OK"));
+  EXPECT_EQ(clients[1]->read_all(), "") << "it did nothing for longest";
+  for (const std::size_t other : {0U, 2U, 3U}) {
+    clients[other]->send(get("/"));
+    EXPECT_TRUE(has(clients[other]->read_until("hello"), "200 OK")) << other;
+  }
+}
+
+TEST(Server, ManyWhoOnlyWaitHinderNobody) {
+  const Running running({.connections = 20});
+  std::vector<std::unique_ptr<Client>> clients;
+  for (int i = 0; i < 60; ++i) {
+    clients.push_back(std::make_unique<Client>(running.port()));
+    if (i % 3 == 0) clients.back()->send("GET / HTTP/1.1\r\nHost:");
+    if (i % 3 == 1) clients.back()->send(get("/large"));
+  }
+  EXPECT_TRUE(has(answer_to(running, get("/", "Connection: close\r\n")), "hello"));
+}
+
+TEST(Server, StopsWithGuestsInTheHouse) {
+  Running running;
+  const Client idle(running.port());
+  const Client halfway(running.port());
+  halfway.send("GET / HTTP/1.1\r\n");
+  const Client taking(running.port());
+  taking.send(get("/large"));
+  Client answered(running.port());
+  answered.send(get("/"));
+  (void)answered.read_until("hello");
+  running.stop();
+  EXPECT_FALSE(Client(running.port()).connected());
+}
+
+TEST(Server, SaysWhyItCannotBegin) {
+  const Running running;
+  const auto why = [](const Address& address) {
+    const auto served = server::serve({}, address, [](const Address&) { FAIL(); });
+    return served ? "it began" : served.error();
+  };
+  const std::string taken = why({.host = "127.0.0.1", .port = running.port()});
+  EXPECT_TRUE(has(taken, "127.0.0.1:" + std::to_string(running.port()) + " is taken")) << taken;
+  EXPECT_TRUE(has(taken, "choose another port")) << taken;
+  EXPECT_TRUE(has(why({.host = "192.0.2.1", .port = 0}), "no address of this machine"));
+}
+
+TEST(ServerAddress, IsReadAndWritten) {
+  for (const char* text : {"127.0.0.1:8080", "0.0.0.0:0", "[::1]:65535"}) {
+    const auto address = Address::parse(text);
+    ASSERT_TRUE(address) << text;
+    EXPECT_EQ(address->text(), text);
+  }
+  EXPECT_EQ(Address::parse("[::1]:80")->host, "::1");
+  EXPECT_EQ(Address::parse("127.0.0.1:80"), (Address{.host = "127.0.0.1", .port = 80}));
+  for (const char* wrong :
+       {"", ":", "8080", "127.0.0.1", "127.0.0.1:", "127.0.0.1:65536", "127.0.0.1:-1", "127.0.0.1:x", "127.0.0.1: 80",
+        "127.0.0.1:080", "::1:80", "[127.0.0.1]:80", "[]:80", "[:80", "localhost:80", "300.1.1.1:80"}) {
+    const auto address = Address::parse(wrong);
+    ASSERT_FALSE(address) << wrong;
+    EXPECT_TRUE(has(address.error(), "127.0.0.1:8080")) << address.error();
+  }
+}
+
+}  // namespace
+}  // namespace parlour::test
