@@ -62,9 +62,15 @@ export function handRoom(screenHeight: number, wide: boolean): number {
 /** How a card lies in a fan: degrees, and pixels below the middle card. */
 export function fanned(index: number, count: number): { turn: number; drop: number } {
   const middle = (count - 1) / 2;
-  const each = count < 2 ? 0 : Math.min(3, 22 / (count - 1));
+  const each = count < 2 ? 0 : Math.min(2, 14 / (count - 1));
   const turn = (index - middle) * each;
-  return { turn, drop: Math.abs(turn) ** 1.7 * 0.35 };
+  return { turn, drop: Math.abs(turn) ** 1.7 * 0.45 };
+}
+
+/** How far the ends of a fan reach below a straight row. */
+export function fanDepth(count: number, width: number): number {
+  const { turn, drop } = fanned(0, count);
+  return drop + Math.sin((Math.abs(turn) * Math.PI) / 180) * (width / 2);
 }
 
 /** Copies of a kind are told apart, so that the right one is seen to leave. */

@@ -1,10 +1,10 @@
-// How many points a seat has now; the games keep them under different names.
+// Who sits where and how it stands.
 import type { Seat, View } from '../generated/messages';
 
+/** The points of a seat as they are now; null where the cards one has taken are all that counts, which the game's own badge tells. */
 export function standing(view: View, seat: Seat): number | null {
-  if ('points' in view) return view.points[seat] ?? null;
-  if ('collected' in view) return view.collected[seat] ?? null;
-  return view.scores[seat] ?? null;
+  if ('collected' in view) return null;
+  return ('points' in view ? view.points : view.scores)[seat] ?? null;
 }
 
 /** The other seats as they sit around the table, beginning to the left of the person. */

@@ -6,7 +6,7 @@ import { around, standing } from './standing';
 
 export const telling = (table: LiveTable, event: GameEvent): string => words.event(table.game.id, event, table.sitting);
 
-export function whoseTurn(table: LiveTable): string {
+function whoseTurn(table: LiveTable): string {
   const { sitting } = table;
   const seat = sitting.frame.to_act;
   if (table.over) return words.t('over.title');
