@@ -2,8 +2,13 @@
 import type { Save } from '../store/saves';
 import { words } from '../words/words.svelte';
 
+/** As British readers write lists and dates. */
+function locale(): string {
+  return words.language === 'en' ? 'en-GB' : words.language;
+}
+
 function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names);
 }
 
 /** Everybody but the person at the device; everybody if there are several, or none. */
@@ -24,5 +29,5 @@ export function result(save: Save): string {
 }
 
 export function when(time: number): string {
-  return new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }
