@@ -22,14 +22,20 @@ function pluralForm(language: string, n: number, forms: string[]): string {
   return forms[Math.min(own.indexOf(rules.select(n)), forms.length - 1)] ?? '';
 }
 
+function say(inside: string, speaker: Speaker): string {
+  const verb = /^(\w+):([^|]*)\|(.*)$/.exec(inside);
+  if (verb) return (speaker.isYou(verb[1]!) ? verb[3] : verb[2])!;
+  const [name, ...forms] = inside.split('|');
+  if (forms.length > 0) return pluralForm(speaker.language, speaker.number(name!), forms);
+  const [argument, form] = inside.split('.');
+  return speaker.words(argument!, form ?? '');
+}
+
 export function format(template: Template, speaker: Speaker): string {
-  const text = template.replace(/\{([^{}]*)\}/g, (_, inside: string) => {
-    const verb = /^(\w+):([^|]*)\|(.*)$/.exec(inside);
-    if (verb) return (speaker.isYou(verb[1]!) ? verb[3] : verb[2])!;
-    const [name, ...forms] = inside.split('|');
-    if (forms.length > 0) return pluralForm(speaker.language, speaker.number(name!), forms);
-    const [argument, form] = inside.split('.');
-    return speaker.words(argument!, form ?? '');
+  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(speaker.language) + text.slice(1);
+  const text = template.replace(/([.!?] )?\{([^{}]*)\}/g, (_, end: string | undefined, inside: string) => {
+    const words = say(inside, speaker);
+    return end ? end + capital(words) : words;
   });
-  return text.charAt(0).toLocaleUpperCase(speaker.language) + text.slice(1);
+  return capital(text);
 }

@@ -7,7 +7,7 @@ import type { GameId } from '../generated/messages';
  *   {seat:lays|lay}   the first form for others, the second if that seat is the reader's
  *   {count|card|cards}  the form that the number takes, in the order of the language's plural categories
  *   {card} {colour}   as the game's words name them; {card.acc} likewise in a case
- * The first letter becomes a capital by itself.
+ * The first letter becomes a capital by itself, and so does an argument that begins a later sentence.
  */
 export type Template = string;
 

@@ -52,7 +52,7 @@ function swirl(move: string) {
 function freaky(move: string, view: FreakyView | null) {
   if (move === 'stop') return said('stop');
   if (move === 'take' || move === 'leave') {
-    if (view?.row == null) return said(`${move}_plain`);
+    if (view === null || view.row === null) return said(`${move}_plain`);
     return said(move, { row: view.row, cards: view.rows[view.row - 1]?.length ?? 0 });
   }
   const [card, row] = move.split('>');

@@ -58,7 +58,7 @@ function speaker(values: Values, who: Who, game: GameId | null): Speaker {
       if (argument === 'direction') return own.direction(Number(value));
       if (namesSeat(argument)) {
         if (typeof value === 'number') return seatWords(who, value, form);
-        if (game === null || value === null) return own.seat(value == null ? null : String(value), false, form);
+        if (game === null || value === null) return own.seat(value === null ? null : String(value), false, form);
       }
       if (typeof value === 'number') return number(value);
       if (typeof value !== 'string' || game === null) return String(value ?? '');
@@ -126,8 +126,8 @@ export const words = {
   /** What the person is asked now, or whom the table waits for. */
   ask(game: GameId, view: View, who: Who): string {
     if (view.phase === 'over') return this.t('over.title');
-    if (view.to_act === null) return this.t('table.waiting');
-    if (view.to_act !== who.you) return this.t('table.turnOf', { seat: view.to_act }, who);
+    const asked = who.frame ? who.frame.prompt !== null : view.to_act === who.you;
+    if (!asked) return view.to_act === null ? this.t('table.waiting') : this.t('table.turnOf', { seat: view.to_act }, who);
     const key = askKey(game, view, who.frame?.prompt?.moves ?? []);
     return say(ofGame(game).asks[key], view as unknown as Values, who, game);
   },

@@ -72,8 +72,8 @@ export const help: Alike<typeof english> = {
     not_for_the_row: 'In die Reihe wechseln können nur Zahlen und Joker, nicht aber {card}.',
     breaks_the_row: '{card} kann {taken.acc} nicht ersetzen: Die Reihe würde nicht mehr steigen.',
     of_no_use: '{card} hilft nicht: {asker} {asker:könnte|könntest} damit nichts anfangen.',
-    not_the_received: 'Dir wurde {card} gereicht, also spiele diese Karte.',
-    just_received: 'Gerade erst wurde dir {card} gereicht: Gib eine von deinen anderen vier.',
+    not_the_received: 'Dir wurde {card.ein-nom} gereicht, also spiele diese Karte.',
+    just_received: 'Gerade erst wurde dir {card.ein-nom} gereicht: Gib eine von deinen anderen vier.',
   },
   reasons: {
     clears_row: 'räumt die Reihe ab',
@@ -121,9 +121,9 @@ export const help: Alike<typeof english> = {
     turn: 'Du bist dran: Spiele eine Karte.',
     turn_empty: 'Du bist dran: Beginne eine neue Reihe.',
     help: 'Hilfe! {turn} {turn:braucht|brauchst} eine Karte von dir. Welche?',
-    return: 'Dir wurde {passed} gereicht. Was bekommt {helper} dafür?',
+    return: 'Dir wurde {passed.ein-nom} gereicht. Was bekommt {helper} dafür?',
     received: 'Spiele jetzt, was dir gereicht wurde: {passed}.',
-    received_free: 'Dir wurde {passed} gereicht. Spiele, was du magst.',
+    received_free: 'Dir wurde {passed.ein-nom} gereicht. Spiele, was du magst.',
   },
   options: {
     'help.tie_start': {

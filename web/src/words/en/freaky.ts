@@ -17,7 +17,7 @@ function colour(code: string): string {
   const [background, circles, value] = code;
   if (circles === undefined) return colours[code] ?? code;
   if (background !== '.') return `${colours[background!]} backgrounds`;
-  if (circles !== '.') return `${colours[circles]} circles`;
+  if (circles !== '.') return `cards with ${colours[circles]} circles`;
   return `${value}s`;
 }
 

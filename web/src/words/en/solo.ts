@@ -10,7 +10,7 @@ const black: Record<string, string> = { xc: 'Choose a Colour', xd: 'Draw 4', xa:
 
 function cardLabel(code: string): string {
   if (code in black) return black[code]!;
-  if (code.startsWith('p')) return `Protection with a ${colours[code[1]!]} bolt`;
+  if (code.startsWith('p')) return `${colours[code[1]!]}-bolt Protection`;
   return `${colours[code[0]!]} ${actions[code[1]!] ?? code[1]}`;
 }
 
@@ -131,7 +131,7 @@ const moves = {
   swap_with: 'Swap hands with {seat}',
   give_to: 'Give to {seat}',
   give: 'Give {card}',
-  protect: 'Ward it off with {card}',
+  protect: 'Ward it off with {card.a}',
   accept: 'Let it happen',
   interject: 'Interject {card}',
   wait: 'Do not interject',
