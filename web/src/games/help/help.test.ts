@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame, GameEvent, HelpView } from '../../generated/messages';
 import { flights } from './flights';
-import { read } from './read';
+import { attempt, read } from './read';
 import { exchanges, numberOf, wildValue } from './row';
 
 const view = { observer: 0, row: ['n2', 'w', 'n7'], values: [2, 3, 7], hand_sizes: [4, 4, 4] } as HelpView;
@@ -36,6 +36,22 @@ describe('the row', () => {
       { place: 'switch:2:n10', move: 's2=n10', index: 2, card: 'n10', before: 7, after: 10 },
       { place: 'switch:0:w', move: 's0=w', index: 0, card: 'w', before: 2, after: 1 },
     ]);
+  });
+});
+
+describe('attempts', () => {
+  const at = (phase: string, row: string[], hand: string[]) => ({ phase, row, hand });
+  it('passes and gives back while that is asked', () => {
+    expect(attempt('w', at('help', ['n11'], ['w']))).toBe('>w');
+    expect(attempt('n3', at('return', ['n11'], ['n3']))).toBe('<n3');
+  });
+  it('lays at the end of the row', () => {
+    expect(attempt('n3', at('turn', ['n7', 'n11'], ['n3']))).toBe('n3');
+    expect(attempt('w', at('turn', ['n7', 'n11'], ['w']))).toBe('w@2');
+  });
+  it('switches with what the hand has', () => {
+    expect(attempt('s', at('turn', ['n7', 'n11'], ['n4', 's', 'z']))).toBe('s1=n4');
+    expect(attempt('s', at('turn', [], ['s', 'z']))).toBe('s0=z');
   });
 });
 

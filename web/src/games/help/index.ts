@@ -3,7 +3,7 @@ import type { GameModule, SoundClass } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { flights } from './flights';
-import { read } from './read';
+import { attempt, read } from './read';
 import { ratio } from './row';
 
 const sounds: Record<string, SoundClass> = {
@@ -45,6 +45,7 @@ export const help: GameModule<'help'> = {
   badge,
   direction: (view) => (view.direction < 0 ? -1 : 1),
   read,
+  attempt,
   flights,
   sound: (event) => sounds[event.event] ?? null,
 };

@@ -1,4 +1,6 @@
+import type { HelpView } from '../../generated/messages';
 import type { Choice } from '../module';
+import { numberOf } from './row';
 
 export function read(move: string): Choice {
   const play = (card: string, place: string | null): Choice => ({ move, card, place, role: 'play' });
@@ -8,4 +10,16 @@ export function read(move: string): Choice {
   const change = /^s(\d)=(\w+)$/.exec(move);
   if (change) return play('s', `switch:${change[1]}:${change[2]}`);
   return play(move, null);
+}
+
+/** The likeliest way to mean this card, so that the refusal speaks of what hinders it. */
+export function attempt(card: string, view: Pick<HelpView, 'phase' | 'row' | 'hand'>): string {
+  if (view.phase === 'help') return `>${card}`;
+  if (view.phase === 'return') return `<${card}`;
+  const { length } = view.row;
+  if (card === 'w') return `w@${length}`;
+  if (card !== 's') return card;
+  const others = (view.hand ?? []).filter((other) => other !== 's');
+  const putIn = others.find((other) => other === 'w' || numberOf(other) !== null) ?? others[0] ?? 's';
+  return `s${Math.max(0, length - 1)}=${putIn}`;
 }

@@ -3,7 +3,7 @@ import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { ratio } from './cards';
 import { flights } from './flights';
-import { read } from './read';
+import { attempt, attemptAnswer, read } from './read';
 
 const sounds: Record<string, SoundClass> = {
   turned: 'card',
@@ -34,6 +34,8 @@ export const solo: GameModule<'solo'> = {
     view.answered.includes(seat) && view.hand_sizes[seat] === 1 ? { key: 'board.solo.called' } : null,
   direction: (view) => (view.direction < 0 ? -1 : 1),
   read,
+  attempt,
+  attemptAnswer,
   flights,
   sound: (event) => sounds[event.event] ?? null,
 };

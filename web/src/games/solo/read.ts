@@ -1,3 +1,4 @@
+import type { SoloView, Window } from '../../generated/messages';
 import type { Choice } from '../module';
 
 const draws = new Set(['draw', 'take', 'pass', 'keep']);
@@ -32,4 +33,15 @@ export function read(move: string): Choice {
 /** The cards of a Triple+ in the order in which they are laid. */
 export function tripleCards(move: string): string[] {
   return [...move.slice(2)].map((colour) => colour + move[1]);
+}
+
+export function attempt(card: string, view: Pick<SoloView, 'phase'>): string {
+  return view.phase === 'gift' ? `>${card}` : card;
+}
+
+/** An answer from a hand that has none: any Protection, or the twin of the top card. */
+export function attemptAnswer(window: Window, view: Pick<SoloView, 'observer' | 'top'>): string {
+  const you = view.observer ?? -1;
+  if (window.protect.includes(you)) return '!pr';
+  return window.interject.includes(you) ? `!${view.top}` : 'solo';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Frame, GameEvent, SoloView } from '../../generated/messages';
 import { face, mustSayColour } from './cards';
 import { flights } from './flights';
-import { read, tripleCards } from './read';
+import { attempt, attemptAnswer, read, tripleCards } from './read';
 
 const view = { observer: 0, hand_sizes: [5, 2, 8, 1] } as SoloView;
 const frame = (...events: GameEvent[]) => ({ view, events }) as Frame<SoloView>;
@@ -44,6 +44,19 @@ describe('moves', () => {
     expect(read('solo')).toEqual({ move: 'solo', card: null, place: null, role: 'answer' });
     expect(read('!pr')).toEqual({ move: '!pr', card: 'pr', place: null, role: 'answer' });
     expect(read('!r3')).toEqual({ move: '!r3', card: 'r3', place: null, role: 'answer' });
+  });
+});
+
+describe('attempts', () => {
+  it('gives a card away while a gift is chosen, and lays it otherwise', () => {
+    expect(attempt('r5', { phase: 'gift' })).toBe('>r5');
+    expect(attempt('xc', { phase: 'turn' })).toBe('xc');
+  });
+  it('answers what the window asks this seat for', () => {
+    const window = { interject: [0, 1], protect: [1], call: [2], opened: 0, ends: null };
+    expect(attemptAnswer(window, { observer: 0, top: 'r3' })).toBe('!r3');
+    expect(attemptAnswer(window, { observer: 1, top: 'r3' })).toBe('!pr');
+    expect(attemptAnswer(window, { observer: 2, top: 'r3' })).toBe('solo');
   });
 });
 
