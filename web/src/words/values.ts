@@ -2,7 +2,6 @@
 // arguments tell seats from numbers, and a game's codes tell cards from colours; the engine's schema keeps to that (words.test.ts).
 import type { GameId } from '../generated/messages';
 
-export type Value = string | number | boolean | null | undefined;
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface Said {

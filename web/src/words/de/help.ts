@@ -49,7 +49,7 @@ export const help: Alike<typeof english> = {
     returned: '{seat} {seat:gibt|gibst} {helper.dat} eine Karte dafür.',
     returned_card: '{seat} {seat:gibt|gibst} {helper.dat} {card.ein-acc} dafür.',
     cannot_help: '{helper} {helper:kann|kannst} {seat.dat} nicht helfen: Die Runde ist vorbei!',
-    helpless: '{seat} {seat:hat|hast} nichts zu spielen, und alle anderen verstecken sich hinter einem No!.',
+    helpless: '{seat} {seat:hat|hast} nichts zu spielen, und alle anderen verstecken sich hinter einer No!-Karte.',
     scored: '{seat} {seat:bekommt|bekommst} einen Punkt und {seat:hat|hast} jetzt {points}.',
     contest_won: '{seat} {seat:gewinnt|gewinnst} mit {points} {points|Punkt|Punkten}!',
   },
@@ -146,7 +146,7 @@ export const help: Alike<typeof english> = {
           rulings: ['H42', 'G6', 'H45'],
         },
         {
-          text: 'Es gibt 105 Karten: die Zahlen 1 bis 11, niedrige etwas seltener als hohe, und je sieben Joker, Wechsel, Zack und No!.',
+          text: 'Es gibt 105 Karten: die Zahlen 1 bis 11, niedrige etwas seltener als hohe, und je sieben No!, Joker, Wechsel und Zack.',
           rulings: ['G12'],
         },
       ],
@@ -264,7 +264,7 @@ export const help: Alike<typeof english> = {
       title: 'Das Ende einer Runde',
       paragraphs: [
         { text: 'Kann die gebetene Person nicht helfen, gibt es keinen zweiten Versuch: Die Runde ist sofort vorbei.', rulings: ['H22'] },
-        { text: 'Alle außer diesen beiden bekommen einen Punkt, mit oder ohne No!.', rulings: ['H41'] },
+        { text: 'Alle außer diesen beiden bekommen einen Punkt, ob ein No! vor ihnen liegt oder nicht.', rulings: ['H41'] },
       ],
     },
   ],

@@ -295,7 +295,7 @@ export const page: Record<keyof typeof english, string> = {
   'analysis.byChoice': 'durch die eigene Wahl: {value}',
   'analysis.byRest': 'durch Glück und die anderen: {value}',
   'analysis.costly': 'Die teuersten Züge',
-  'analysis.costlyAt': 'Zug {number}: {move} statt {best}, {value} von hundert',
+  'analysis.costlyAt': 'Zug {number}: {move} (besser: {best}), {value} von hundert',
   'analysis.costlyNone': 'Kein Zug hat Nennenswertes gekostet. Gut gespielt!',
   'analysis.sums': 'Können und Glück',
   'analysis.sumStart': 'Am Anfang',

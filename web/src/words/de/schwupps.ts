@@ -76,7 +76,7 @@ export const schwupps: Alike<typeof english> = {
   reasons: {
     last_card: 'deine letzte Karte gewinnt',
     opens: 'macht den Weg frei für {cards} weitere von deinen Karten',
-    opens_for_a_card: 'macht den Weg frei für {cards} weitere von deinen Karten und kostet eine vom Stapel',
+    opens_for_a_card: 'macht den Weg frei für {cards} weitere von deinen Karten und bringt eine vom Stapel',
     costs_a_card: 'bringt dir eine Karte und macht keiner den Weg frei',
     shuts_out: 'versperrt {cards} von deinen Karten den Weg',
     still_fit: '{cards} von deinen Karten {cards|passt|passen} dann noch',

@@ -31,7 +31,7 @@ const events = {
   row_cleared: 'Six cards: the row is cleared away.',
   drew_card: '{seat} {seat:draws|draw} {card.a}.',
   reshuffled: 'The discard pile is shuffled: {count} {count|card|cards} to draw from.',
-  skipped: '{seat} {seat:sits|sit} out behind the No!.',
+  skipped: '{seat} {seat:sits|sit} out behind a No! card.',
   no_removed: '{seat} {seat:puts|put} the No! away and {seat:is|are} back.',
   asked: '{seat} {seat:has|have} nothing to play and {seat:asks|ask} {helper} for help.',
   passed: '{helper} {helper:passes|pass} {seat} a card.',
@@ -39,7 +39,7 @@ const events = {
   returned: '{seat} {seat:gives|give} {helper} a card in exchange.',
   returned_card: '{seat} {seat:gives|give} {helper} {card.a} in exchange.',
   cannot_help: '{helper} cannot help {seat}: the round is over!',
-  helpless: '{seat} {seat:has|have} nothing to play, and everybody else hides behind a No!.',
+  helpless: '{seat} {seat:has|have} nothing to play, and everybody else hides behind a No! card.',
   scored: '{seat} {seat:scores|score} a point and {seat:has|have} {points} now.',
   contest_won: '{seat} {seat:wins|win} with {points} {points|point|points}!',
 } satisfies Record<string, Template>;
@@ -157,7 +157,7 @@ export const help = {
           rulings: ['H42', 'G6', 'H45'],
         },
         {
-          text: 'There are 105 cards: the numbers 1 to 11, low ones a little rarer than high ones, and seven each of Wild, Switch, Zap and No!.',
+          text: 'There are 105 cards: the numbers 1 to 11, low ones a little rarer than high ones, and seven each of No!, Wild, Switch and Zap.',
           rulings: ['G12'],
         },
       ],
@@ -193,7 +193,7 @@ export const help = {
           rulings: ['H10'],
         },
         {
-          text: 'On an empty row you may lay any number, a Wild or a No!. A Zap and a Switch need a card in the row; with nothing else in hand you need help.',
+          text: 'On an empty row you may lay any number, a No! or a Wild. A Zap and a Switch need a card in the row; with nothing else in hand you need help.',
           rulings: ['H12', 'H13'],
         },
         {
@@ -246,7 +246,7 @@ export const help = {
       title: 'Help!',
       paragraphs: [
         {
-          text: 'If you can play none of your cards, you ask the player who sits before you, passing over everybody behind a No!. If nobody can be asked, the round is over and you alone get a point.',
+          text: 'If you can play none of your cards, you ask the player who sits before you, passing over everybody who has a No! before them. If nobody can be asked, the round is over and you alone get a point.',
           rulings: ['H15', 'H16', 'H47'],
         },
         {
@@ -275,7 +275,7 @@ export const help = {
       title: 'The end of a round',
       paragraphs: [
         { text: 'If the one who is asked cannot help, there is no second try: the round is over at once.', rulings: ['H22'] },
-        { text: 'Everybody but the two of them gets a point, with or without a No!.', rulings: ['H41'] },
+        { text: 'Everybody but the two of them gets a point, whether a No! lies before them or not.', rulings: ['H41'] },
       ],
     },
   ],

@@ -10,7 +10,6 @@ import { swirl } from './swirl';
 
 const page = { ...ownPage, ...boards1, ...boards2 };
 export type PageKey = keyof typeof page;
-export type EnglishGames = { help: typeof help; swirl: typeof swirl; freaky: typeof freaky; schwupps: typeof schwupps; solo: typeof solo };
 
 function seat(name: string | null, you: boolean, form: string): string {
   if (you) return form === 'gen' ? 'your' : 'you';

@@ -69,11 +69,11 @@ const refusals = {
 
 const reasons = {
   last_card: 'your last card wins',
-  opens: 'opens the way for {cards} more of your cards',
-  opens_for_a_card: 'opens the way for {cards} more of your cards, for one from the pile',
+  opens: 'opens the way for {cards} more {cards|card|cards} of yours',
+  opens_for_a_card: 'opens the way for {cards} more {cards|card|cards} of yours and brings one from the pile',
   costs_a_card: 'brings you a card and opens the way for none',
-  shuts_out: 'shuts out {cards} of your cards',
-  still_fit: '{cards} of your cards will still fit',
+  shuts_out: 'shuts out {cards} {cards|card|cards} of yours',
+  still_fit: '{cards} {cards|card|cards} of yours will still fit',
   one_fewer: 'one card fewer for you, one more for another',
   fewest: '{seat} {seat:has|have} the fewest cards left: {cards}',
   none_fits: 'none of your numbers fits now',
