@@ -4,6 +4,7 @@
 
 #include "bots/hint.hpp"
 #include "bots/levels.hpp"
+#include "bots/schema.hpp"
 #include "games/registry.hpp"
 #include "lab/analyse.hpp"
 #include "protocol/json_reader.hpp"
@@ -15,7 +16,6 @@ namespace {
 
 constexpr std::int64_t largest_number = std::int64_t{1} << 53U;  // that every reader of JSON keeps exactly
 constexpr Time longest_pause = 3'600'000;
-constexpr std::string_view adviser = "hard";
 
 // --- plain bytes as text ---------------------------------------------------------------------------------------------
 
@@ -55,7 +55,7 @@ bool read_bytes(std::string_view text, std::size_t size, Box& box) {
 struct Thinking {
   const AnyGame* game = nullptr;
   Question question;
-  std::string bot;
+  std::optional<std::string> bot;  // nothing: a person, who wants advice
 };
 
 /// What it says, in a few digits: plain bytes that are not those of a real position must not reach a bot.
@@ -75,7 +75,12 @@ void write_thinking(const Thinking& thinking, JsonWriter& json) {
   const std::string view = bytes_text(question.view, game.view_bytes, game.same_view);
   const std::string knowledge = bytes_text(question.knowledge, game.knowledge_bytes, game.same_knowledge);
   json.begin_object().key("ticket").number(question.ticket).key("seat").number(question.seat);
-  json.key("bot").text(thinking.bot).key("game").text(game.info.id);
+  json.key("bot");
+  if (thinking.bot)
+    json.text(*thinking.bot);
+  else
+    json.null();
+  json.key("game").text(game.info.id);
   json.key("view").text(view).key("knowledge").text(knowledge).key("moves");
   write_moves(game, question.moves, json);
   json.key("seed").text(Seed{.number = question.seed}.text());
@@ -88,7 +93,8 @@ Thinking read_thinking(ObjectReader& request) {
   Question& question = thinking.question;
   question.ticket = static_cast<std::uint64_t>(in.integer("ticket", 0, largest_number));
   question.seat = static_cast<Seat>(in.integer("seat", 0, max_seats - 1));
-  thinking.bot = in.text("bot");
+  if (const Json* bot = in.value("bot"); bot != nullptr && !std::holds_alternative<std::monostate>(bot->value))
+    thinking.bot = in.text("bot");
   thinking.game = read_game(in, all_games());
   question.seed = read_seed(in).number;
   const std::string_view view = in.text("view");
@@ -117,12 +123,6 @@ MoveList list_of(std::span<const Move> moves) {
 }
 
 // --- frames ----------------------------------------------------------------------------------------------------------
-
-/// A seat, the public, or somebody who may see everything.
-struct Viewer {
-  Observer observer = the_public;
-  bool all = false;
-};
 
 Viewer read_viewer(ObjectReader& in, int players) {
   const Json* found = in.value("viewer");
@@ -185,31 +185,6 @@ void write_prompt(const AnyGame& game, const Prompt& prompt, JsonWriter& json) {
   json.key("secret").boolean(prompt.secret).end_object();
 }
 
-void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json) {
-  const AnyGame& game = table.game();
-  const Frame& frame = table.frames()[number];
-  json.begin_object().key("seq").number(number);
-  write_optional("reset", frame.reset, json);
-  json.key("events").begin_array();
-  for (const Told& told : frame.told)
-    if (const auto& event = viewer.all && told.secret ? told.secret : told.heard_by(viewer.observer))
-      write_event(game, *event, json);
-  json.end_array().key("view");
-  game.write_view(game.view(frame.state, viewer.observer), json);
-  json.key("hands");
-  if (viewer.all)
-    json.raw(hands_text(game, frame.state));
-  else
-    json.null();
-  write_optional("to_act", frame.to_act == nobody ? std::nullopt : std::optional<int>{frame.to_act}, json);
-  write_prompt(game, prompt(game, frame, viewer.observer), json);
-  write_window(frame.window, json);
-  json.key("outcome");
-  write_outcome(game.outcome(frame.state), table.players(), json);
-  json.key("round").number(game.round(frame.state)).key("moves").number(frame.moves);
-  json.key("back").boolean(frame.back).end_object();
-}
-
 // --- requests --------------------------------------------------------------------------------------------------------
 
 /// One request: what it may use, and what it says.
@@ -218,8 +193,9 @@ struct Request {
   Time now;
   std::map<std::int64_t, Table>& tables;
   const std::function<void(std::size_t, std::size_t)>& progress;
-  JsonWriter& json;        // the reply, after "ok"
-  Table* table = nullptr;  // that the request is about
+  JsonWriter& json;                                  // the reply, after "ok"
+  Table* table = nullptr;                            // that the request is about
+  std::optional<Question> asked_for = std::nullopt;  // a person's decision
 };
 
 Objection sentence(std::string text) { return Objection{std::move(text)}; }
@@ -355,8 +331,7 @@ Verdict ask_decision(Request& request) {
   if (request.in.failed()) return {};
   const auto question = request.table->ask(seat);
   if (!question) return std::unexpected(sentence(question.error()));
-  request.json.key("ask");
-  write_thinking({.game = &request.table->game(), .question = *question, .bot = std::string{adviser}}, request.json);
+  request.asked_for = *question;
   return {};
 }
 
@@ -385,7 +360,9 @@ Verdict think(Request& request) {
   const Thinking thinking = read_thinking(request.in);
   request.in.done();
   if (request.in.failed()) return {};
-  const auto bot = parse_bot(thinking.bot);
+  if (!thinking.bot)
+    return std::unexpected(sentence("this decision is a person's: hints may help, but no bot decides it"));
+  const auto bot = parse_bot(*thinking.bot);
   if (!bot) return std::unexpected(sentence(bot.error()));
   const AnyGame& game = *thinking.game;
   const Question& question = thinking.question;
@@ -406,9 +383,14 @@ Verdict give_hints(Request& request) {
   const MoveList offered = list_of(question.moves);
   request.json.key("hints").begin_array();
   for (const Hint& hint :
-       hints({game, question.view, question.knowledge, offered}, budget_of(game, Level::hard), chance, {})) {
+       hints({game, question.view, question.knowledge, offered}, budget_of(game, Level::hard), chance)) {
     request.json.begin_object().key("move").text(game.notation(hint.move));
-    request.json.key("chance").real(hint.chance).key("error").real(hint.error).key("reason").null().end_object();
+    request.json.key("chance").real(hint.chance).key("error").real(hint.error).key("reason");
+    if (hint.reason)
+      write_reason(game, *hint.reason, request.json);
+    else
+      request.json.null();
+    request.json.end_object();
   }
   request.json.end_array();
   return {};
@@ -454,6 +436,14 @@ Verdict analyse_line(Request& request) {
   return {};
 }
 
+Verdict give_schema(Request& request) {
+  request.in.done();
+  if (request.in.failed()) return {};
+  request.json.key("schema");
+  write_schema(request.json);
+  return {};
+}
+
 struct Deed {
   std::string_view name;
   Handler handler;
@@ -466,7 +456,7 @@ constexpr std::array about_a_table{
 };
 constexpr std::array without_a_table{
     Deed{"open", open_table}, Deed{"think", think},          Deed{"hints", give_hints},
-    Deed{"read", read_line},  Deed{"analyse", analyse_line},
+    Deed{"read", read_line},  Deed{"analyse", analyse_line}, Deed{"schema", give_schema},
 };
 
 Verdict close_table(Request& request) {
@@ -510,11 +500,13 @@ void write_objection(const Table* table, const Objection& objection, JsonWriter&
   }
 }
 
-void write_standing(const Table& table, JsonWriter& json) {
+void write_standing(const Table& table, const std::optional<Question>& asked_for, JsonWriter& json) {
   json.key("next").number(table.frames().size());
   write_optional("due", table.due(), json);
   json.key("think");
-  if (const auto& wanted = table.wanted())
+  if (asked_for)
+    write_thinking({.game = &table.game(), .question = *asked_for, .bot = {}}, json);
+  else if (const auto& wanted = table.wanted())
     write_thinking(
         {.game = &table.game(), .question = *wanted, .bot = table.seats()[index_of(wanted->seat)].bot->label()}, json);
   else
@@ -533,6 +525,33 @@ std::string error_reply(const ReadError& error) {
 
 }  // namespace
 
+void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json) {
+  const AnyGame& game = table.game();
+  const Frame& frame = table.frames()[number];
+  json.begin_object().key("seq").number(number);
+  write_optional("reset", frame.reset, json);
+  json.key("events").begin_array();
+  for (const Told& told : frame.told)
+    if (const auto& event = viewer.all && told.secret ? told.secret : told.heard_by(viewer.observer))
+      write_event(game, *event, json);
+  json.end_array().key("view");
+  game.write_view(game.view(frame.state, viewer.observer), json);
+  json.key("hands");
+  if (viewer.all)
+    json.raw(hands_text(game, frame.state));
+  else
+    json.null();
+  write_optional("to_act", frame.to_act == nobody ? std::nullopt : std::optional<int>{frame.to_act}, json);
+  write_prompt(game, prompt(game, frame, viewer.observer), json);
+  write_window(frame.window, json);
+  json.key("outcome");
+  write_outcome(game.outcome(frame.state), table.players(), json);
+  // How many questions were put in secret is a secret too, for as long as it matters.
+  const bool all_moves = viewer.all || table.over();
+  json.key("round").number(game.round(frame.state)).key("moves").number(all_moves ? frame.moves : frame.noticed_moves);
+  json.key("back").boolean(frame.back).end_object();
+}
+
 std::string Desk::answer(std::string_view request, Time now) {
   const auto tree = parse_json(request, {.bytes = 2 * max_record_bytes, .values = 10'000, .depth = 16});
   if (!tree) return error_reply(tree.error());
@@ -541,7 +560,8 @@ std::string Desk::answer(std::string_view request, Time now) {
   std::string out;
   JsonWriter json(out);
   json.begin_object().key("ok").boolean(true);
-  Request asked{.in = in, .now = now, .tables = tables_, .progress = progress, .json = json, .table = nullptr};
+  Request asked{
+      .in = in, .now = now, .tables = tables_, .progress = progress, .json = json, .table = nullptr, .asked_for = {}};
   const Verdict verdict = handle(asked);
   if (error) return error_reply(*error);
 
@@ -549,7 +569,7 @@ std::string Desk::answer(std::string_view request, Time now) {
   JsonWriter instead(refused);
   if (!verdict) write_objection(asked.table, verdict.error(), instead.begin_object());
   JsonWriter& reply = verdict ? json : instead;
-  if (asked.table != nullptr) write_standing(*asked.table, reply);
+  if (asked.table != nullptr) write_standing(*asked.table, asked.asked_for, reply);
   reply.end_object();
   return verdict ? out : refused;
 }

@@ -223,6 +223,7 @@ bool Table::step(Move move, Time now) {
   moves_.push_back(move);
   if (secret && !noticed(seen, position_.state, log.told)) {
     untold_.insert(untold_.end(), log.told.begin(), log.told.end());
+    ++unnoticed_;
     return false;
   }
   window_.reset();
@@ -280,6 +281,7 @@ void Table::add_frame(const AnyState& state, std::optional<std::size_t> reset) {
               .window = {},
               .asked_aside = {},
               .moves = moves_.size(),
+              .noticed_moves = moves_.size() - unnoticed_,
               .back = !choices_.empty()};
   if (call_) frame.window = call_;
   if (window_) {
@@ -418,6 +420,7 @@ Verdict Table::back(Time now) {
   while (frames_[valid_.back()].moves > choice.position) valid_.pop_back();
 
   moves_.resize(choice.position);
+  unnoticed_ = choice.position - frames_[valid_.back()].noticed_moves;
   EventLog log;
   position_ = deal(log);
   for (const Move move : moves_) {

@@ -54,8 +54,9 @@ struct Frame {
   AnyState state;  // what is shown; while a window waits for nobody, not yet what the moves led to
   Seat to_act = nobody;
   std::optional<FrameWindow> window;
-  SeatSet asked_aside;  // who may answer out of turn in the window
-  std::size_t moves = 0;
+  SeatSet asked_aside;            // who may answer out of turn in the window
+  std::size_t moves = 0;          // made so far
+  std::size_t noticed_moves = 0;  // of these, by everybody
   bool back = false;
 };
 
@@ -103,6 +104,8 @@ class Table {
   [[nodiscard]] int players() const { return static_cast<int>(setup_.seats.size()); }
   [[nodiscard]] std::span<const TableSeat> seats() const { return setup_.seats; }
   [[nodiscard]] std::span<const Frame> frames() const { return frames_; }
+  /// As far as the frames show.
+  [[nodiscard]] bool over() const { return game().outcome(frames_.back().state).over(); }
   [[nodiscard]] Record record() const;
 
  private:
@@ -157,6 +160,7 @@ class Table {
   Time now_ = 0;
   Position position_;
   std::vector<Move> moves_;
+  std::size_t unnoticed_ = 0;    // of these moves
   std::vector<Choice> choices_;  // of persons
   std::vector<Frame> frames_;
   std::vector<std::size_t> valid_;  // frames that are not void

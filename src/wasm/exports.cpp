@@ -13,6 +13,10 @@
 #include "protocol/protocol.hpp"
 #include "table/desk.hpp"
 
+/// The host hears how far an analysis is.
+extern "C" [[clang::import_module("parlour"), clang::import_name("progress")]] void host_progress(std::uint32_t done,
+                                                                                                  std::uint32_t total);
+
 namespace {
 
 using namespace parlour;
@@ -21,10 +25,6 @@ std::string& buffer() {
   static std::string text;
   return text;
 }
-
-/// The host hears how far an analysis is.
-[[clang::import_module("parlour"), clang::import_name("progress")]] extern "C" void host_progress(std::uint32_t done,
-                                                                                                  std::uint32_t total);
 
 live::Desk& desk() {
   static live::Desk only = [] {
