@@ -49,8 +49,8 @@ test('cases reach the words', () => {
 
 test('sentences begin with a capital', () => {
   expect(format('{seat} and {seat}', speaker('en', { seat: 0 }))).toBe('You and you');
-  expect(format('Zack! {seat} {seat:wirft|wirfst} ein No!. {seat} {seat:lacht|lachst}.', speaker('de', { seat: 0 }))).toBe(
-    'Zack! Du wirfst ein No!. Du lachst.',
+  expect(format('Zack! {seat} {seat:wirft|wirfst} {card}. {seat} {seat:lacht|lachst}.', speaker('de', { seat: 0, card: 'No!' }))).toBe(
+    'Zack! Du wirfst No! Du lachst.',
   );
   expect(format('über allem', speaker('de', {}))).toBe('Über allem');
   expect(format('', speaker('en', {}))).toBe('');

@@ -37,5 +37,6 @@ export function format(template: Template, speaker: Speaker): string {
     const words = say(inside, speaker);
     return end ? end + capital(words) : words;
   });
-  return capital(text);
+  // A name that ends in "!", like that of the card No!, takes the place of the full stop.
+  return capital(text.replace(/([!?])\.(?= |$)/g, '$1'));
 }

@@ -22,7 +22,7 @@ const switching = {
 
 export const help: Alike<typeof english> = {
   name: 'HELP!',
-  tagline: 'Eine steigende Reihe für alle. Bleib nicht stecken, und steh nicht da, wenn jemand Hilfe braucht.',
+  tagline: 'Eine steigende Reihe für alle. Bleib nicht stecken, und steh nicht mit leeren Händen da, wenn jemand Hilfe braucht.',
   length: 'etwa 15 Minuten',
   card,
   cardLabel: (code) => card(code, 'bare'),
@@ -56,7 +56,7 @@ export const help: Alike<typeof english> = {
   refusals: {
     not_a_move: 'Das ist kein Zug dieses Spiels.',
     over: 'Die Partie ist zu Ende.',
-    asked_for_lowest: 'Du beginnst die Runde mit deiner niedrigsten Zahl: {card}.',
+    asked_for_lowest: 'Du beginnst die Runde mit deiner niedrigsten Zahl, {card.dat}.',
     asked_to_play: 'Jetzt wird eine Karte gespielt.',
     asked_to_pass: 'Wähle eine Karte, die du {asker.dat} reichst.',
     asked_to_give_back: 'Wähle zuerst die Karte, die {helper} dafür {helper:bekommt|bekommst}.',

@@ -29,7 +29,7 @@ export const swirl: Alike<typeof english> = {
     removed: '{seat} {seat:kann|kannst} nichts anlegen und {seat:nimmt|nimmst} {card} aus dem Spiel.',
     scored: '{seat} {seat:bekommt|bekommst} {points} {points|Punkt|Punkte} und {seat:hat|hast} insgesamt {total}.',
     won: '{seat} {seat:gewinnt|gewinnst} mit {points} {points|Punkt|Punkten}!',
-    drawn: 'Unentschieden: {seat} {seat:liegt|liegst} mit {points} {points|Punkt|Punkten} gleichauf an der Spitze.',
+    drawn: '{seat} {seat:liegt|liegst} mit {points} {points|Punkt|Punkten} gleichauf an der Spitze: unentschieden.',
   },
   refusals: {
     over: 'Die Partie ist zu Ende.',

@@ -47,7 +47,7 @@ const events = {
 const refusals = {
   not_a_move: 'That is no move of this game.',
   over: 'The game is over.',
-  asked_for_lowest: 'You begin the round with your lowest number: {card}.',
+  asked_for_lowest: 'You begin the round with your lowest number, {card}.',
   asked_to_play: 'It is time to play a card.',
   asked_to_pass: 'Choose a card to pass to {asker}.',
   asked_to_give_back: 'First choose the card that {helper} {helper:gets|get} in exchange.',

@@ -38,7 +38,7 @@ const events = {
   skipped: '{seat} {seat:misses|miss} a turn.',
   changed_direction: 'Change of direction: play now goes {direction}.',
   chose: '{seat} {seat:chooses|choose} {target}.',
-  swapped: '{seat} and {target} swap hands.',
+  swapped: '{seat} {seat:swaps|swap} hands with {target}.',
   gave: '{seat} {seat:gives|give} {target} {count} {count|card|cards}.',
   gift_card: '{target} {target:gets|get} {card.a} from {seat}.',
   all_swapped: 'All hands move on one seat {direction}.',
@@ -82,7 +82,7 @@ const refusals = {
   could_play: 'There is nothing to draw, so whoever can lay a card must.',
   no_such_seat: 'Nobody sits at seat {seat.number}.',
   not_yourself: 'Choose somebody else.',
-  not_the_twin: 'Only the twin of {top} can be interjected, and {card} is not.',
+  not_the_twin: 'Only the twin of {top} can be interjected, not {card}.',
 } satisfies Record<string, Template>;
 
 const reasons = {
@@ -92,7 +92,7 @@ const reasons = {
   skips: '{seat} {seat:misses|miss} a turn',
   skips_close: '{seat} {seat:misses|miss} a turn, with only {left} {left|card|cards} left',
   turns_away: 'play turns away from {seat}, with only {left} {left|card|cards} left',
-  exchanges: 'your {own} {own|card|cards} for the {cards} of {seat}',
+  exchanges: 'your {own} {own|card|cards} for {seat.gen} {cards}',
   larger_hands: 'all other hands are larger than yours',
   gives_all: 'gives away all you have left',
   gives_two: 'two more cards are gone',
