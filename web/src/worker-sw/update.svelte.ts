@@ -33,6 +33,7 @@ export function registerWorker(): void {
 /** For the home screen only: no game is on the table there. */
 export function switchVersion(): void {
   registered.asked = true;
+  update.others = false;
   registered.current?.waiting?.postMessage('switch');
 }
 
