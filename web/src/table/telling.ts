@@ -24,6 +24,7 @@ export function asking(table: LiveTable): string {
   }
   if (sitting.picked && sitting.places.size > 0)
     return words.t('table.picked', { card: words.card(game.id, sitting.picked.card) }, sitting);
+  if (table.prepared) return words.t('table.prepared', { card: words.card(game.id, table.prepared.card) });
   return sitting.frame.prompt ? words.ask(game.id, sitting.view, sitting) : whoseTurn(table);
 }
 

@@ -396,6 +396,7 @@ export const page: Record<keyof typeof english, string> = {
   // table
   'table.turnWord': 'Am Zug',
   'table.cardPrepared': '{card}, vorgemerkt für deinen Zug',
+  'table.prepared': '{card}: vorgemerkt für deinen Zug',
   'table.skip': 'Nicht warten, bis ich am Zug bin',
   'table.gone': 'Dieses Spiel gibt es auf diesem Gerät nicht mehr.',
   'table.speed.slow': 'langsam',

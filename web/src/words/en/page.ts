@@ -396,6 +396,7 @@ export const page = {
   // table
   'table.turnWord': 'Turn',
   'table.cardPrepared': '{card}, prepared for your turn',
+  'table.prepared': '{card}: prepared for your turn',
   'table.skip': 'Do not wait until it is my turn',
   'table.gone': 'This game is no longer on this device.',
   'table.speed.slow': 'slow',
