@@ -60,8 +60,11 @@ async function carryOut(request: Request): Promise<Reply> {
     page.postMessage({ table: request.table, seq: from, frames });
   }
   const think: Think | null = reply.think ?? null;
-  if (think && think.ticket !== table.asked) thinker?.postMessage({ table: request.table, think });
-  table.asked = think?.ticket ?? null;
+  // The reply to `ask` has a person's decision there.
+  if (request.do !== 'ask') {
+    if (think && think.ticket !== table.asked) thinker?.postMessage({ table: request.table, think });
+    table.asked = think?.ticket ?? null;
+  }
   if (typeof reply.due === 'number')
     table.timer = setTimeout(() => void carryOut({ do: 'time', table: request.table }), Math.max(0, reply.due - now()));
   return reply;
