@@ -4,6 +4,8 @@ import type { Pace, Reply, Request, TableRequest, TableSetup, Viewer } from './r
 import type { FromTables, ToTables } from './table.worker';
 import type { FromThinker, ToThinker } from './think.worker';
 
+/** A request about a table, before it is known which. */
+type AboutTable = TableRequest extends infer Kind ? (Kind extends TableRequest ? Omit<Kind, 'table'> : never) : never;
 type Listener = (frames: ReadonlyMap<Viewer, Frame<View>[]>) => void;
 
 class Line<To, From extends object> {
@@ -76,8 +78,8 @@ export class TableClient {
   }
 
   /** A request about this table. */
-  ask<Kind extends TableRequest>(request: Omit<Kind, 'table'>): Promise<Reply> {
-    return this.#lines.tables.ask({ ...request, table: this.#table } as unknown as Request);
+  ask(request: AboutTable): Promise<Reply> {
+    return this.#lines.tables.ask({ ...request, table: this.#table } as Request);
   }
   async hints(seat: number): Promise<Reply> {
     const { think } = await this.ask({ do: 'ask', seat });
