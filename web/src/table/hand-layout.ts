@@ -56,7 +56,7 @@ export function layHand(count: number, room: Room, ratio: number): HandLayout {
 
 /** How tall a hand may be on a screen of this height. */
 export function handRoom(screenHeight: number, wide: boolean): number {
-  return Math.round(Math.min(wide ? 160 : 150, Math.max(64, screenHeight * 0.2)));
+  return Math.round(Math.min(150, Math.max(64, screenHeight * (wide ? 0.17 : 0.2))));
 }
 
 /** How a card lies in a fan: degrees, and pixels below the middle card. */
