@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
 import { attempt, flights, read } from './moves';
 import { keyed } from './rows';
-import { ripeness, shared } from './rules';
+import { shared } from './rules';
 
 test('only features of the same sort match', () => {
   expect(shared('yp6', 'yb6')).toEqual(['background', 'value']);
   expect(shared('rb1', 'br2')).toEqual([]);
-});
-
-test('a row is as ripe as its commonest feature', () => {
-  expect(ripeness(['bg6', 'pg5', 'pb6', 'pg3', 'gg3'])).toEqual({ feature: 'circles', of: 'g', count: 4 });
-  expect(ripeness([])).toMatchObject({ count: 0 });
 });
 
 test('moves', () => {

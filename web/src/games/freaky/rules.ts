@@ -13,15 +13,3 @@ export function colourOf(letter: string): Colour {
 export function shared(card: string, other: string): Feature[] {
   return features.filter((_, place) => card[place] === other[place]);
 }
-
-/** How many cards of a row have its commonest feature: at four the row is ripe (F14). */
-export function ripeness(row: readonly string[]): { feature: Feature; of: string; count: number } {
-  let best: { feature: Feature; of: string; count: number } = { feature: 'background', of: '', count: 0 };
-  features.forEach((feature, place) => {
-    for (const card of row) {
-      const count = row.filter((other) => other[place] === card[place]).length;
-      if (count > best.count) best = { feature, of: card[place]!, count };
-    }
-  });
-  return best;
-}
