@@ -20,8 +20,6 @@ export const boards1: Record<keyof typeof english, string> = {
   'board.help.returned': 'dafür',
   'board.help.faceDown': 'eine verdeckte Karte',
   'board.help.couldNot': '{other} {other:konnte|konntest} {seat.dat} nicht helfen',
-  'board.help.wildWhere': 'wohin damit?',
-  'board.help.switchWhat': 'welche Karte für welche?',
   'board.help.no': 'No!',
   'board.help.noAgain': 'No! – gleich wieder da',
   'board.help.lowest': 'kleinste: {count}',

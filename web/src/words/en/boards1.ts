@@ -19,8 +19,6 @@ export const boards1 = {
   'board.help.returned': 'in exchange',
   'board.help.faceDown': 'a card, face down',
   'board.help.couldNot': '{other} could not help {seat}',
-  'board.help.wildWhere': 'where to?',
-  'board.help.switchWhat': 'which card for which?',
   'board.help.no': 'No!',
   'board.help.noAgain': 'No! – back soon',
   'board.help.lowest': 'lowest: {count}',
