@@ -21,13 +21,14 @@ function watch(registration: ServiceWorkerRegistration): void {
 
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.addEventListener('message', (event) => {
+  const workers = navigator.serviceWorker;
+  workers.addEventListener('message', (event) => {
     if (event.data === 'others') update.others = true;
   });
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  workers.addEventListener('controllerchange', () => {
     if (registered.asked) location.reload();
   });
-  navigator.serviceWorker.register('sw.js').then(watch, () => undefined);
+  workers.register('sw.js').then(watch).catch(() => undefined);
 }
 
 /** For the home screen only: no game is on the table there. */
