@@ -1,13 +1,9 @@
-// schema.json is what the engine can say, cut down from what `parlour schema` prints:
-//   jq -c '[.games[] | {id, cards: [.cards[].code], colours: [.colours[].code], options: [.options[] | {name, values, ruling}]} + ({events, refusals,
-//     reasons} | map_values(map({key, value: (.args | map({key: .name, value: .type}) | from_entries)}) | from_entries))]'
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameId, HelpView, SchwuppsView, SoloView } from '../generated/messages';
 import { settings } from '../settings/settings.svelte';
 import { de } from './de';
 import { en } from './en';
 import type { GameWords, Language } from './language';
-import schema from './schema.json';
 import { isCard, namesSeat } from './values';
 import { words } from './words.svelte';
 
@@ -15,15 +11,35 @@ const languages = [en, de];
 const kinds = ['events', 'refusals', 'reasons'] as const;
 const who = { names: ['Jonas', 'Ada', 'Ben', 'Cleo'], you: 0 };
 
-const games = schema.map((game) => ({
-  id: game.id as GameId,
-  cards: game.cards,
-  colours: game.colours,
-  options: game.options,
-  messages: Object.fromEntries(kinds.map((kind) => [kind, game[kind]])) as unknown as Record<
-    (typeof kinds)[number],
-    Record<string, Record<string, string>>
-  >,
+interface Message {
+  key: string;
+  args: { name: string; type: string }[];
+}
+type Schema = {
+  id: GameId;
+  cards: { code: string }[];
+  colours: { code: string }[];
+  options: { name: string; values: string[]; ruling: string }[];
+} & Record<(typeof kinds)[number], Message[]>;
+interface Engine {
+  request(text: string, now: number): string;
+}
+
+// What the engine can say: its messages with their arguments, its cards and its options.
+const loader = new URL('../../../tests/wasm/module.mjs', import.meta.url).pathname;
+const { load } = (await import(/* @vite-ignore */ loader)) as { load(file: string): Engine };
+const engine = load(new URL('../../../build/wasm/bin/parlour.wasm', import.meta.url).pathname);
+const { schema } = JSON.parse(engine.request('{"do":"schema"}', 0)) as { schema: { games: Schema[] } };
+const games = schema.games.map((game) => ({
+  ...game,
+  cards: game.cards.map(({ code }) => code),
+  colours: game.colours.map(({ code }) => code),
+  messages: Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      Object.fromEntries(game[kind].map(({ key, args }) => [key, Object.fromEntries(args.map(({ name, type }) => [name, type]))])),
+    ]),
+  ) as Record<(typeof kinds)[number], Record<string, Record<string, string>>>,
 }));
 
 const sources = import.meta.glob<string>(
@@ -153,6 +169,19 @@ test('page texts name the same arguments in all languages', () => {
     const english = argumentsOf(en.page[key]!);
     for (const name of argumentsOf(text)) expect(english, key).toContain(name);
   }
+});
+
+test('every text of the page is said somewhere', () => {
+  const files = import.meta.glob<string>(['../**/*.{svelte,ts}', '!./en/*', '!./de/*', '!../**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const source = Object.values(files).join('\n');
+  const named = new Set([...source.matchAll(/['"`]([a-z]\w*(?:\.[\w-]+)+)['"`]/g)].map((match) => match[1]!));
+  const begun = [...source.matchAll(/`([a-z]\w*\.(?:\w+\.)*)\$\{/g)].map((match) => match[1]!);
+  const silent = Object.keys(en.page).filter((key) => !named.has(key) && !begun.some((start) => key.startsWith(start)));
+  expect(silent).toEqual([]);
 });
 
 test('texts of the page', () => {

@@ -1,4 +1,5 @@
 // Freaky in English. A card is named by background, circles and value: "" is "the yellow-purple 6", "a" is "a yellow-purple 6".
+import type { Events, Reasons, Refusals } from '../../generated/messages';
 import type { AskKey } from '../asks';
 import type { GameWords, Template } from '../language';
 import type { MoveKey } from '../moves';
@@ -36,7 +37,7 @@ const events = {
   ended: '{seat} cannot draw up to three cards: the game is over.',
   won: '{seat} {seat:wins|win} with {cards} {cards|card|cards}!',
   shared: '{seat} {seat:shares|share} the win with {cards} {cards|card|cards}!',
-} satisfies Record<string, Template>;
+} satisfies Record<Events['freaky']['event'], Template>;
 
 const refusals = {
   over: 'The game is over.',
@@ -49,7 +50,7 @@ const refusals = {
   never_asked: 'At this table ripe rows are taken by themselves.',
   not_asked_yet: 'First come the cards, then the rows.',
   take_or_leave: 'You have laid your cards. Take row {row}, or leave it?',
-} satisfies Record<string, Template>;
+} satisfies Record<Refusals['freaky']['refusal'], Template>;
 
 const reasons = {
   new_row: 'a new row is far from ripe',
@@ -62,7 +63,7 @@ const reasons = {
   for_others: 'leaves {cards} {cards|card|cards} to the others',
   then_take: 'then you take what is ripe',
   then_may_take: 'then you may take what is ripe',
-} satisfies Record<string, Template>;
+} satisfies Record<Reasons['freaky']['reason'], Template>;
 
 const moves = {
   lay: 'Lay {card} on row {row}',

@@ -1,4 +1,5 @@
 // HELP! in English. Cards: "" is "the 7", "a" is "a 7", "bare" is "7".
+import type { Events, Reasons, Refusals } from '../../generated/messages';
 import type { AskKey } from '../asks';
 import type { GameWords, Template } from '../language';
 import type { MoveKey } from '../moves';
@@ -42,7 +43,7 @@ const events = {
   helpless: '{seat} {seat:has|have} nothing to play, and everybody else hides behind a No! card.',
   scored: '{seat} {seat:scores|score} a point and {seat:has|have} {points} now.',
   contest_won: '{seat} {seat:wins|win} with {points} {points|point|points}!',
-} satisfies Record<string, Template>;
+} satisfies Record<Events['help']['event'], Template>;
 
 const refusals = {
   not_a_move: 'That is no move of this game.',
@@ -65,7 +66,7 @@ const refusals = {
   of_no_use: '{card} is no help: {asker} could not play it.',
   not_the_received: 'You were passed {card} and must play it.',
   just_received: 'You have only just been passed {card}: give one of your other four.',
-} satisfies Record<string, Template>;
+} satisfies Record<Refusals['help']['refusal'], Template>;
 
 const reasons = {
   clears_row: 'clears the row',
@@ -82,7 +83,7 @@ const reasons = {
   lets_end_at: 'lets the row end at {end}',
   gives_special: 'gives a special card away',
   too_low: 'too low for the row as it will lie',
-} satisfies Record<string, Template>;
+} satisfies Record<Reasons['help']['reason'], Template>;
 
 const switching = { switch: 'Switch: {card} in for {taken}', switch_at: 'Switch: {card} in at place {place}' };
 

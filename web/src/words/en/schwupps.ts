@@ -1,4 +1,5 @@
 // Schwupps in English. Cards: "" is "the blue 7", "a" is "a blue 7"; a Schwupps card is named by its demand: "+1", "same colour".
+import type { Events, Reasons, Refusals } from '../../generated/messages';
 import type { AskKey } from '../asks';
 import type { GameWords, Template } from '../language';
 import type { MoveKey } from '../moves';
@@ -48,7 +49,7 @@ const events = {
   scored: '{seat} {seat:gets|get} {points} {points|point|points} and {seat:has|have} {total} in all.',
   lost: '{seat} {seat:loses|lose} {points} {points|point|points} and {seat:has|have} {total} in all.',
   contest_won: '{seat} {seat:wins|win} the tournament with {points} {points|point|points}!',
-} satisfies Record<string, Template>;
+} satisfies Record<Events['schwupps']['event'], Template>;
 
 const refusals = {
   over: 'The game is over.',
@@ -65,7 +66,7 @@ const refusals = {
   nothing_done_yet: 'Do something first: a turn does not end before that.',
   no_such_seat: 'Nobody sits at seat {seat.number}.',
   not_yourself: 'The card goes to somebody else, never to yourself.',
-} satisfies Record<string, Template>;
+} satisfies Record<Refusals['schwupps']['refusal'], Template>;
 
 const reasons = {
   last_card: 'your last card wins',
@@ -77,7 +78,7 @@ const reasons = {
   one_fewer: 'one card fewer for you, one more for another',
   fewest: '{seat} {seat:has|have} the fewest cards left: {cards}',
   none_fits: 'none of your numbers fits now',
-} satisfies Record<string, Template>;
+} satisfies Record<Reasons['schwupps']['reason'], Template>;
 
 const moves = {
   lay: 'Lay {card} on pile {pile}',

@@ -1,4 +1,5 @@
 // SOLO in English. Cards: "" is "the red 5", "a" is "a red 5", "bare" is "red 5".
+import type { Events, Reasons, Refusals } from '../../generated/messages';
 import type { AskKey } from '../asks';
 import type { GameWords, Template } from '../language';
 import type { MoveKey } from '../moves';
@@ -52,7 +53,7 @@ const events = {
   round_won: '{seat} {seat:wins|win} the round!',
   scored: '{seat}: {points} penalty {points|point|points}, {total} in all.',
   contest_won: '{seat} {seat:wins|win} with {total} penalty {total|point|points}!',
-} satisfies Record<string, Template>;
+} satisfies Record<Events['solo']['event'], Template>;
 
 const refusals = {
   not_a_move: 'That is no move of this game.',
@@ -83,7 +84,7 @@ const refusals = {
   no_such_seat: 'Nobody sits at seat {seat.number}.',
   not_yourself: 'Choose somebody else.',
   not_the_twin: 'Only the twin of {top} can be interjected, not {card}.',
-} satisfies Record<string, Template>;
+} satisfies Record<Refusals['solo']['refusal'], Template>;
 
 const reasons = {
   last_card: 'your last card: the round is won',
@@ -116,7 +117,7 @@ const reasons = {
   call_spares: 'a forgotten call costs two cards',
   silence_costs: 'costs you two cards',
   fits_always: 'it fits whenever you need it',
-} satisfies Record<string, Template>;
+} satisfies Record<Reasons['solo']['reason'], Template>;
 
 const moves = {
   lay: 'Lay {card}',

@@ -1,4 +1,5 @@
 // Swirl in English. All forms of a card are alike: "card 3".
+import type { Events, Reasons, Refusals } from '../../generated/messages';
 import type { AskKey } from '../asks';
 import type { GameWords, Template } from '../language';
 import type { MoveKey } from '../moves';
@@ -18,7 +19,7 @@ const events = {
   scored: '{seat} {seat:scores|score} {points} {points|point|points} and {seat:has|have} {total} in all.',
   won: '{seat} {seat:wins|win} with {points} {points|point|points}!',
   drawn: 'A draw: {seat} {seat:shares|share} the top with {points} {points|point|points}.',
-} satisfies Record<string, Template>;
+} satisfies Record<Events['swirl']['event'], Template>;
 
 const refusals = {
   over: 'The game is over.',
@@ -30,7 +31,7 @@ const refusals = {
   cell_taken: 'One of {seat.gen} cards lies at ({x},{y}) already.',
   no_neighbour: 'No card lies beside ({x},{y}), and corners do not count.',
   edge_differs: '{card} does not match at its {side} edge: a {yours} would meet a {theirs}.',
-} satisfies Record<string, Template>;
+} satisfies Record<Refusals['swirl']['refusal'], Template>;
 
 const reasons = {
   ahead: 'puts you {distance} ahead of {seat} as it lies',
@@ -39,7 +40,7 @@ const reasons = {
   costs_ahead: 'costs {seat} {points} {points|point|points}: you are {distance} ahead',
   costs_level: 'costs {seat} {points} {points|point|points}: you are level',
   costs_behind: 'costs {seat} {points} {points|point|points}: you are {distance} behind',
-} satisfies Record<string, Template>;
+} satisfies Record<Reasons['swirl']['reason'], Template>;
 
 const moves = {
   place_up: 'Place {card} the right way up at ({x},{y})',
