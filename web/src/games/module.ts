@@ -53,6 +53,8 @@ export interface GameModule<G extends GameId = GameId> {
   quick: Record<string, string>;
   /** Width of a card divided by its height. */
   ratio: number;
+  /** A face says something at every edge: cards of a hand rather shrink than cover each other. */
+  whole?: boolean;
   /** A card's face as one SVG that fills its box; it draws no shadow and no name: names come from the words. */
   Card: Component<CardProps>;
   /** What lies in the middle of the table. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copies, fanned, handRoom, layHand, type HandLayout } from './hand-layout';
+import { copies, fanDepth, fanned, handRoom, layHand, type HandLayout } from './hand-layout';
 
 const phone = { width: 344, height: handRoom(740, false), wide: false };
 const desk = { width: 860, height: handRoom(800, true), wide: true };
@@ -14,6 +14,12 @@ describe('a hand on a phone', () => {
       expect(extent(hand)).toBeLessThanOrEqual(phone.width + 0.01);
     }
     expect(layHand(30, phone, 0.66)).toMatchObject({ rows: 2, scrolls: true });
+  });
+  it('covers nothing of faces that must be seen whole', () => {
+    for (let count = 1; count <= 6; count++) {
+      const hand = layHand(count, phone, 0.71, true);
+      expect(hand.step).toBeGreaterThanOrEqual(hand.width);
+    }
   });
   it('never covers more than leaves a finger its place', () => {
     for (let count = 2; count <= 60; count++) expect(layHand(count, phone, 0.66).step).toBeGreaterThanOrEqual(24);
@@ -46,6 +52,12 @@ describe('a hand on a large screen', () => {
     expect(fanned(0, 1)).toEqual({ turn: 0, drop: 0 });
     expect(fanned(0, 5).turn).toBe(-fanned(4, 5).turn);
     expect(fanned(0, 5).drop).toBe(fanned(4, 5).drop);
+  });
+  it('keeps within its depth', () => {
+    for (let count = 1; count <= 25; count++) {
+      const { turn, drop } = fanned(0, count);
+      expect(drop + Math.sin((-turn * Math.PI) / 180) * 52).toBeLessThanOrEqual(fanDepth);
+    }
   });
 });
 

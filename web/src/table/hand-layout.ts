@@ -20,6 +20,8 @@ export interface HandLayout {
 const sliver = 24;
 /** Narrower cards cannot be read; rather than shrink further, the hand scrolls. */
 const narrowest = 44;
+/** Down to this width, cards of a hand lie side by side. */
+const comfortable = 64;
 const gap = 6;
 /** The share of an upper row that the lower one leaves in sight. */
 const shown = 0.64;
@@ -32,10 +34,12 @@ export interface Room {
   wide: boolean;
 }
 
-export function layHand(count: number, room: Room, ratio: number): HandLayout {
+/** `whole`: cards should not cover each other as long as they can be read. */
+export function layHand(count: number, room: Room, ratio: number, whole = false): HandLayout {
   const rows = room.wide || count <= oneRow ? 1 : 2;
   const perRow = Math.max(1, Math.ceil(count / rows));
-  const largest = room.wide ? 104 : 78;
+  const apart = (room.width - gap * (perRow - 1)) / perRow;
+  const largest = room.wide ? 104 : apart >= (whole ? narrowest : comfortable) ? Math.min(whole ? 66 : 92, apart) : 78;
   const tall = Math.min(largest / ratio, room.height / (rows === 1 ? 1 : 1 + shown));
   const narrow = Math.max(narrowest, room.width - sliver * (perRow - 1));
   const width = Math.min(tall * ratio, narrow);
@@ -67,11 +71,8 @@ export function fanned(index: number, count: number): { turn: number; drop: numb
   return { turn, drop: Math.abs(turn) ** 1.7 * 0.45 };
 }
 
-/** How far the ends of a fan reach below a straight row. */
-export function fanDepth(count: number, width: number): number {
-  const { turn, drop } = fanned(0, count);
-  return drop + Math.sin((Math.abs(turn) * Math.PI) / 180) * (width / 2);
-}
+/** How far the ends of any fan reach below a straight row, at most. */
+export const fanDepth = 20;
 
 /** Copies of a kind are told apart, so that the right one is seen to leave. */
 export function copies(hand: readonly string[]): { key: string; card: string }[] {

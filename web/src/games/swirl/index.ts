@@ -8,6 +8,7 @@ export const swirl: GameModule<'swirl'> = {
   usual: 2,
   quick: {},
   ratio: 5 / 7,
+  whole: true,
   Card,
   Board,
   hand: (view) => view.hand?.map((card) => codeOf(card, view)) ?? null,
