@@ -17,7 +17,7 @@ help: ## this list
 
 # --- To play ----------------------------------------------------------------------------------------------------------
 
-.PHONY: play terminal build program page install
+.PHONY: play terminal build program page screenshots install
 play: build ## installs what is missing, builds, serves the page and says where; ARGS='...' goes to `parlour serve`
 	@build/parlour serve $(ARGS)
 
@@ -35,6 +35,9 @@ program: setup-play ## the program alone
 page: build-wasm ## the page alone, with its module
 	@echo "== build the page"
 	@tools/web.sh build
+
+screenshots: setup-test build ## every screen of the page at three sizes in both themes, into build/screenshots
+	@tools/web.sh screenshots
 
 install: build ## copies program, page and library to PREFIX
 	@cmake --install build/release --prefix $(PREFIX)
@@ -111,6 +114,7 @@ test-web: setup-test program page
 	@echo "== page: types and style, its own tests, a browser"
 	tools/web.sh check
 	tools/web.sh test
+	tools/web.sh gates
 	tools/web.sh e2e
 
 test-fuzz: build-fuzz

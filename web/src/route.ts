@@ -1,5 +1,5 @@
 // Where in the house one is stands in the address's fragment, so any static host will do.
-import type { GameId } from './generated/messages';
+import { games as facts, type GameId } from './generated/messages';
 
 export type Route =
   | { screen: 'home' }
@@ -8,7 +8,7 @@ export type Route =
   | { screen: 'settings' }
   | { screen: 'rules'; game: GameId };
 
-export const games: readonly GameId[] = ['help', 'swirl', 'freaky', 'schwupps', 'solo'];
+export const games: readonly GameId[] = facts.map((game) => game.id);
 
 function isGame(text: string): text is GameId {
   return (games as readonly string[]).includes(text);
