@@ -513,14 +513,8 @@ void write_standing(const Table& table, const std::optional<Question>& asked_for
     json.null();
 }
 
-std::string error_reply(const ReadError& error) {
-  std::string out;
-  JsonWriter json(out);
-  const std::string place = error.offset ? " (byte " + std::to_string(*error.offset) + ")" : "";
-  json.begin_object();
-  write_objection(nullptr, Objection{error.reason + place}, json);
-  json.end_object();
-  return out;
+std::string sentence_of(const ReadError& error) {
+  return error.reason + (error.offset ? " (byte " + std::to_string(*error.offset) + ")" : "");
 }
 
 }  // namespace
@@ -553,25 +547,32 @@ void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWrit
 }
 
 std::string Desk::answer(std::string_view request, Time now) {
-  const auto tree = parse_json(request, {.bytes = 2 * max_record_bytes, .values = 10'000, .depth = 16});
-  if (!tree) return error_reply(tree.error());
-  std::optional<ReadError> error;
-  ObjectReader in(*tree, error);
   std::string out;
   JsonWriter json(out);
-  json.begin_object().key("ok").boolean(true);
+  json.begin_object();
+  const auto refuse = [&](const Table* table, const Objection& objection) {
+    out = "{";
+    write_objection(table, objection, json);
+  };
+  const auto tree = parse_json(request, {.bytes = 2 * max_record_bytes, .values = 10'000, .depth = 16});
+  if (!tree) {
+    refuse(nullptr, sentence_of(tree.error()));
+    json.end_object();
+    return out;
+  }
+  std::optional<ReadError> error;
+  ObjectReader in(*tree, error);
+  json.key("ok").boolean(true);
   Request asked{
       .in = in, .now = now, .tables = tables_, .progress = progress, .json = json, .table = nullptr, .asked_for = {}};
   const Verdict verdict = handle(asked);
-  if (error) return error_reply(*error);
-
-  std::string refused;
-  JsonWriter instead(refused);
-  if (!verdict) write_objection(asked.table, verdict.error(), instead.begin_object());
-  JsonWriter& reply = verdict ? json : instead;
-  if (asked.table != nullptr) write_standing(*asked.table, asked.asked_for, reply);
-  reply.end_object();
-  return verdict ? out : refused;
+  if (error)
+    refuse(asked.table, sentence_of(*error));
+  else if (!verdict)
+    refuse(asked.table, verdict.error());
+  if (asked.table != nullptr) write_standing(*asked.table, asked.asked_for, json);
+  json.end_object();
+  return out;
 }
 
 }  // namespace parlour::live

@@ -213,8 +213,13 @@ bool Table::step(Move move, Time now) {
   const bool secret = in_secret(position_.state);
   MoveList offered;
   game().moves(position_.state, offered);
-  if (is_person(seat) && offered.size() > 1 && (!secret || move != offered[offered.size() - 1]))
-    choices_.push_back({.position = secret ? frames_[valid_.back()].moves : moves_.size(), .in_window = secret});
+  const bool declined = secret && move == offered[offered.size() - 1];
+  // That somebody had the choice is a secret, also if what was put off happens now.
+  unnoticed_ += declined ? 1 : 0;
+  if (is_person(seat) && !declined)
+    choices_.push_back({.position = secret ? frames_[valid_.back()].moves : moves_.size(),
+                        .in_window = secret,
+                        .forced = offered.size() == 1});
 
   const Position before = position_;
   EventLog log;
@@ -223,7 +228,6 @@ bool Table::step(Move move, Time now) {
   moves_.push_back(move);
   if (secret && !noticed(seen, position_.state, log.told)) {
     untold_.insert(untold_.end(), log.told.begin(), log.told.end());
-    ++unnoticed_;
     return false;
   }
   window_.reset();
@@ -415,7 +419,9 @@ std::expected<Table, Problem> Table::open(Setup setup, Time now) {
 Verdict Table::back(Time now) {
   settle(now);
   if (choices_.empty()) return std::unexpected{Objection{"there is no decision of a person to go back to"}};
-  const Choice choice = choices_.back();
+  // If nothing was ever to be chosen, the first decision will do: whether somebody had a choice must not show in `back`.
+  const auto real = std::ranges::find(choices_.rbegin(), choices_.rend(), false, &Choice::forced);
+  const Choice choice = real == choices_.rend() ? choices_.front() : *real;
   while (!choices_.empty() && choices_.back().position >= choice.position) choices_.pop_back();
   while (frames_[valid_.back()].moves > choice.position) valid_.pop_back();
 

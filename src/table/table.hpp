@@ -56,7 +56,7 @@ struct Frame {
   std::optional<FrameWindow> window;
   SeatSet asked_aside;            // who may answer out of turn in the window
   std::size_t moves = 0;          // made so far
-  std::size_t noticed_moves = 0;  // of these, by everybody
+  std::size_t noticed_moves = 0;  // of these, all but answers in secret that declined
   bool back = false;
 };
 
@@ -127,6 +127,7 @@ class Table {
   struct Choice {
     std::size_t position = 0;  // so many moves had been made
     bool in_window = false;
+    bool forced = false;
   };
   struct Thought {
     std::size_t position = 0;
@@ -160,7 +161,7 @@ class Table {
   Time now_ = 0;
   Position position_;
   std::vector<Move> moves_;
-  std::size_t unnoticed_ = 0;    // of these moves
+  std::size_t unnoticed_ = 0;    // of these moves: answers in secret that declined
   std::vector<Choice> choices_;  // of persons
   std::vector<Frame> frames_;
   std::vector<std::size_t> valid_;  // frames that are not void

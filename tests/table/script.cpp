@@ -15,6 +15,7 @@ int main() {
       std::cerr << "each line is a time, a space and a request\n";
       return 2;
     }
-    std::cout << desk.answer(std::string_view{line}.substr(static_cast<std::size_t>(end + 1 - line.data())), now) << '\n';
+    std::cout << desk.answer(std::string_view{line}.substr(static_cast<std::size_t>(end + 1 - line.data())), now)
+              << '\n';
   }
 }

@@ -1,0 +1,161 @@
+// The desk: one JSON object in, one out.
+#include "table/desk.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "bots/schema.hpp"
+
+namespace parlour::test {
+namespace {
+
+using nlohmann::json;
+
+class Desk : public testing::Test {
+ protected:
+  json ask(const json& request, live::Time time = 0) { return json::parse(desk.answer(request.dump(), time)); }
+  json open(const std::string& game, int bots, const std::string& moves = "") {
+    json seats = json::array({{{"name", "Ada"}}});
+    for (int i = 0; i < bots; ++i) seats.push_back({{"name", "Bo"}, {"bot", "greedy"}});
+    json request{{"do", "open"},   {"table", 1},       {"game", game},  {"options", json::object()},
+                 {"seats", seats}, {"seed", "fast:5"}, {"pace", pace()}};
+    if (!moves.empty()) request["moves"] = moves;
+    return ask(request);
+  }
+  static json pace() { return {{"pause", {0, 0}}, {"window", 0}, {"quick", 0}}; }
+  /// Lets bots think and time pass until a person is asked.
+  json go_on() {
+    json reply = ask({{"do", "time"}, {"table", 1}}, now);
+    while (!reply["think"].is_null() || !reply["due"].is_null()) {
+      if (!reply["think"].is_null()) {
+        const json thought = ask({{"do", "think"}, {"think", reply["think"]}});
+        EXPECT_EQ(thought["ok"], true) << thought;
+        reply = ask({{"do", "thought"}, {"table", 1}, {"ticket", reply["think"]["ticket"]}, {"move", thought["move"]}},
+                    now);
+      } else {
+        now = reply["due"];
+        reply = ask({{"do", "time"}, {"table", 1}}, now);
+      }
+    }
+    return reply;
+  }
+  json frames(const json& viewer) {
+    return ask({{"do", "frames"}, {"table", 1}, {"viewer", viewer}, {"from", 0}})["frames"];
+  }
+
+  live::Desk desk;
+  live::Time now = 0;
+};
+
+TEST_F(Desk, a_game_of_help_with_one_person) {
+  const json opened = open("help", 2);
+  EXPECT_EQ(opened["ok"], true) << opened;
+  EXPECT_EQ(opened["next"], 1);
+  json reply = go_on();
+  for (int i = 0; i < 10; ++i) {
+    const json frame = frames(0).back();
+    if (frame["outcome"]["status"] != "unfinished") break;
+    ASSERT_FALSE(frame["prompt"].is_null()) << frame;
+    EXPECT_EQ(frame["to_act"], 0);
+    EXPECT_EQ(frame["prompt"]["secret"], false);
+    const json moved = ask({{"do", "move"}, {"table", 1}, {"seat", 0}, {"move", frame["prompt"]["moves"][0]}}, now);
+    EXPECT_EQ(moved["ok"], true) << moved;
+    EXPECT_GT(moved["next"], frame["seq"]);
+    reply = go_on();
+  }
+  const json all = frames("all");
+  for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(all[i]["seq"], i);
+  EXPECT_EQ(all[0]["hands"].size(), 3U);
+  EXPECT_EQ(all[0]["view"]["hand"], nullptr);
+  EXPECT_EQ(frames(nullptr)[0]["hands"], nullptr);
+
+  const json record = ask({{"do", "record"}, {"table", 1}})["record"];
+  const json read = ask({{"do", "read"}, {"line", record}});
+  EXPECT_EQ(read["ok"], true) << read;
+  EXPECT_EQ(read["seats"], json({"Ada", "Bo", "Bo"}));
+  EXPECT_EQ(ask({{"do", "close"}, {"table", 1}}), json({{"ok", true}}));
+  EXPECT_EQ(ask({{"do", "time"}, {"table", 1}})["error"], "there is no table 1");
+}
+
+TEST_F(Desk, no_means_the_rules_say_no_or_a_sentence_says_what_would_be_right) {
+  open("swirl", 1);
+  go_on();
+  EXPECT_EQ(ask({{"do", "move"}, {"table", 1}, {"seat", 1}, {"move", "1^:0,0"}})["ok"], false);
+  const auto error = [&](const json& request) { return ask(request)["error"].get<std::string>(); };
+  EXPECT_EQ(error({{"do", "move"}, {"table", 1}, {"seat", 0}, {"move", "?"}}),
+            "\"move\" is \"?\", which is not the notation of a move in Swirl");
+  EXPECT_EQ(error({{"do", "pass"}, {"table", 1}, {"seat", 2}}), "\"seat\" must be a whole number from 0 to 1, not 2");
+  EXPECT_EQ(error({{"do", "back"}, {"table", 1}, {"far", true}}), "\"far\" is not a key that belongs here");
+  EXPECT_EQ(error({{"do", "frames"}, {"table", 1}, {"viewer", "me"}, {"from", 0}}),
+            "\"viewer\" must be a seat from 0 to 1, null for the public, or \"all\"");
+  EXPECT_EQ(open("swirl", 1)["error"], "table 1 is open already");
+  EXPECT_EQ(open("chess", 1)["error"],
+            "\"game\" is \"chess\", which is none of the games here: help, swirl, freaky, schwupps, solo");
+  EXPECT_EQ(json::parse(desk.answer("{", 0))["ok"], false);
+  EXPECT_EQ(json::parse(desk.answer("[]", 0))["error"], "must be an object, not a list");
+}
+
+TEST_F(Desk, moves_that_are_not_legal_open_no_table) {
+  const json reply = open("solo", 2, "draw draw");
+  EXPECT_EQ(reply["ok"], false);
+  EXPECT_NE(reply["error"].get<std::string>().find("move "), std::string::npos) << reply;
+  EXPECT_EQ(ask({{"do", "time"}, {"table", 1}})["ok"], false);
+}
+
+TEST_F(Desk, hints_for_a_person) {
+  open("help", 2);
+  go_on();
+  const json asked = ask({{"do", "ask"}, {"table", 1}, {"seat", 0}}, now);
+  ASSERT_EQ(asked["ok"], true) << asked;
+  EXPECT_EQ(asked["think"]["bot"], nullptr);
+  EXPECT_EQ(asked["think"]["ticket"], 0);
+  const json hints = ask({{"do", "hints"}, {"think", asked["think"]}});
+  ASSERT_EQ(hints["ok"], true) << hints;
+  EXPECT_EQ(hints["hints"].size(), asked["think"]["moves"].size());
+  EXPECT_GE(hints["hints"][0]["chance"], hints["hints"].back()["chance"]);
+  EXPECT_EQ(ask({{"do", "think"}, {"think", asked["think"]}})["ok"], false) << "no bot decides for a person";
+}
+
+TEST_F(Desk, a_decision_that_no_table_gave_reaches_no_bot) {
+  open("solo", 2);
+  go_on();
+  json think = ask({{"do", "ask"}, {"table", 1}, {"seat", 0}}, now)["think"];
+  ASSERT_TRUE(think.is_object());
+  think["bot"] = "greedy";
+  EXPECT_EQ(ask({{"do", "think"}, {"think", think}})["ok"], true);
+  for (const char* key : {"view", "knowledge", "check"}) {
+    json other = think;
+    std::string text = other[key];
+    text[0] = text[0] == 'f' ? '0' : 'f';
+    other[key] = text;
+    EXPECT_EQ(ask({{"do", "think"}, {"think", other}})["error"], "\"think\" is not as a table gave it") << key;
+  }
+}
+
+TEST_F(Desk, an_analysis_tells_how_far_it_is) {
+  open("help", 2);
+  go_on();
+  std::size_t last = 0;
+  desk.progress = [&](std::size_t done, std::size_t total) {
+    EXPECT_LE(done, total);
+    last = done;
+  };
+  const json record = ask({{"do", "record"}, {"table", 1}})["record"];
+  const std::size_t moves =
+      ask({{"do", "frames"}, {"table", 1}, {"viewer", "all"}, {"from", 0}})["frames"].back()["moves"];
+  const json reply = ask({{"do", "analyse"}, {"record", record}, {"iterations", 20}, {"seed", 1}});
+  ASSERT_EQ(reply["ok"], true) << reply;
+  EXPECT_EQ(reply["analysis"]["moves"].size(), moves);
+  EXPECT_EQ(last, moves);
+}
+
+TEST_F(Desk, the_schema_is_the_one_of_the_program) {
+  std::string text;
+  JsonWriter writer(text);
+  write_schema(writer);
+  EXPECT_EQ(ask({{"do", "schema"}})["schema"], json::parse(text));
+}
+
+}  // namespace
+}  // namespace parlour::test

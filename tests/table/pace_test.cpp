@@ -1,0 +1,135 @@
+// When things happen at a live table. The clock is the test's.
+#include "table/driver.hpp"
+
+namespace parlour::test {
+namespace {
+
+/// Both copies of the top lie on the pile: nobody can interject, no window opens.
+Position quiet() { return Position{}.players(3).top("r3").discard("r3").draw("y7 y8 y9"); }
+
+TEST(Table, a_bot_moves_when_it_has_decided_and_its_pause_is_over) {
+  Sitting table(solo_at(quiet().turn(1)), "person greedy greedy");
+  table.bots_think = false;
+  ASSERT_TRUE(table.table().due());
+  const live::Time pause = *table.table().due();
+  EXPECT_GE(pause, 600);
+  EXPECT_LE(pause, 1400);
+
+  ASSERT_TRUE(table.table().wanted());
+  EXPECT_EQ(table.table().wanted()->seat, 1);
+  table.answer(table.choice_of(*table.table().wanted()));
+  EXPECT_EQ(table.frames(), 1U) << "the pause is not over";
+  table.wait(pause - 1);
+  EXPECT_EQ(table.frames(), 1U);
+  table.wait(1);
+  EXPECT_EQ(table.frames(), 2U);
+}
+
+TEST(Table, a_late_thought_is_played_at_once) {
+  Sitting table(solo_at(quiet().turn(1)), "person greedy greedy");
+  table.bots_think = false;
+  table.wait(5000);
+  EXPECT_EQ(table.table().due(), std::nullopt) << "time alone changes nothing now";
+  EXPECT_EQ(table.frames(), 1U);
+  table.answer(table.choice_of(*table.table().wanted()));
+  EXPECT_EQ(table.frames(), 2U);
+}
+
+TEST(Table, the_pause_has_nothing_to_do_with_the_cards) {
+  std::set<live::Time> pauses;
+  for (const char* hand : {"r1 r2 r4", "b1 y2 y4", "xd xd pr"}) {
+    Sitting table(solo_at(quiet().hand(1, hand).turn(1)), "person greedy greedy");
+    pauses.insert(*table.table().due());
+  }
+  EXPECT_EQ(pauses.size(), 1U);
+}
+
+TEST(Table, pauses_differ_from_turn_to_turn_and_stay_within_their_limits) {
+  std::set<live::Time> pauses;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Sitting table(solo_at(quiet().turn(1)), "person greedy greedy", {.shortest = 100, .longest = 110}, seed);
+    pauses.insert(*table.table().due());
+  }
+  EXPECT_EQ(*pauses.begin(), 100);
+  EXPECT_EQ(*pauses.rbegin(), 110);
+  EXPECT_EQ(pauses.size(), 11U);
+}
+
+TEST(Table, a_new_pace_counts_from_the_next_pause_on) {
+  Sitting table(solo_at(quiet().hand(0, "b1 b2 b4").turn(0)), "person greedy greedy");
+  table.table().set_pace({.shortest = 50, .longest = 50, .window = 100, .quick = 10}, 0);
+  EXPECT_EQ(table.move(0, "draw"), "ok");
+  EXPECT_EQ(table.move(0, "keep"), "ok");
+  EXPECT_EQ(table.table().due(), 50);
+}
+
+TEST(Table, a_ticket_that_is_not_asked_for_is_ignored) {
+  Sitting table(solo_at(quiet().turn(1)), "person greedy greedy");
+  table.bots_think = false;
+  const live::Question question = *table.table().wanted();
+  EXPECT_TRUE(table.table().thought(question.ticket + 1, question.moves[0], 0));
+  table.wait(2000);
+  EXPECT_EQ(table.frames(), 1U);
+  EXPECT_FALSE(table.table().thought(question.ticket, *Solo::parse_move("@9"), 0)) << "not among the moves offered";
+}
+
+TEST(Table, a_clock_that_jumps_back_does_no_harm) {
+  Sitting table(solo_at(quiet().turn(1)), "person greedy greedy");
+  table.wait(10'000);
+  const std::size_t frames = table.frames();
+  table.table().pass_time(3);
+  EXPECT_EQ(table.frames(), frames);
+}
+
+// --- calls -----------------------------------------------------------------------------------------------------------
+
+TEST(Table, a_person_has_as_long_as_a_window_to_call) {
+  Sitting table(solo_at(quiet().hand(0, "b3 g1").turn(0)), "person greedy greedy");
+  EXPECT_EQ(table.move(0, "b3"), "ok");
+  EXPECT_EQ(table.prompt(0), "solo silent");
+  ASSERT_TRUE(table.last().window);
+  EXPECT_EQ(table.last().window->who.call, SeatSet::of(0));
+  EXPECT_EQ(table.last().window->ends, 2500);
+  table.wait(2499);
+  EXPECT_EQ(table.moves(), "b3");
+  table.wait(1);
+  EXPECT_EQ(table.moves(), "b3 silent");
+}
+
+TEST(Table, who_calls_in_time_draws_nothing) {
+  Sitting table(solo_at(quiet().hand(0, "b3 g1").turn(0)), "person greedy greedy");
+  table.move(0, "b3");
+  table.wait(100);
+  EXPECT_EQ(table.move(0, "solo"), "ok");
+  EXPECT_EQ(table.moves(), "b3 solo");
+  EXPECT_EQ(table.heard(2), "called");
+}
+
+TEST(Table, to_pass_on_a_call_is_to_stay_silent) {
+  Sitting table(solo_at(quiet().hand(0, "b3 g1").turn(0)), "person greedy greedy");
+  table.move(0, "b3");
+  EXPECT_EQ(table.pass(0), "ok");
+  EXPECT_EQ(table.moves(), "b3 silent");
+}
+
+TEST(Table, without_windows_for_persons_a_call_waits_for_its_person) {
+  Sitting table(solo_at(quiet().hand(0, "b3 g1").turn(0)), "person greedy greedy",
+                {.shortest = 0, .longest = 0, .window = 0, .quick = 0});
+  table.move(0, "b3");
+  table.wait(100'000);
+  EXPECT_EQ(table.moves(), "b3");
+}
+
+TEST(Table, a_bot_calls_when_a_quick_window_is_over) {
+  Sitting table(solo_at(quiet().hand(1, "b3 g1").turn(1)), "person greedy greedy",
+                {.shortest = 100, .longest = 100, .window = 2500, .quick = 700});
+  table.wait(100);
+  EXPECT_EQ(table.moves(), "b3");
+  table.wait(699);
+  EXPECT_EQ(table.moves(), "b3");
+  table.wait(1);
+  EXPECT_EQ(table.moves(), "b3 solo");
+}
+
+}  // namespace
+}  // namespace parlour::test

@@ -1,0 +1,245 @@
+// Windows: equally long, and equal to look at, whatever anybody holds.
+#include "table/driver.hpp"
+
+namespace parlour::test {
+namespace {
+
+using namespace std::string_literals;
+
+Position four() { return Position{}.players(4).top("r1").discard("r1").draw("y6 y7 y8 y9"); }
+
+/// The frames that these observers got, with the times at which their windows opened and closed.
+std::vector<std::string> seen(const Sitting& table, std::initializer_list<Observer> observers) {
+  std::vector<std::string> texts;
+  for (const Observer observer : observers) texts.push_back(table.text(observer));
+  return texts;
+}
+
+// --- interjecting ----------------------------------------------------------------------------------------------------
+
+TEST(Table, S62_a_window_for_the_twin_is_the_same_whoever_holds_it) {
+  std::vector<std::vector<std::string>> ways;
+  for (const char* hand : {"r3 b1 b2", "r4 b1 b2"}) {
+    Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(2, hand).hand(1, "b5 b6 b7").hand(3, "y1 y2 y4").turn(0)),
+                  "person person person person");
+    EXPECT_EQ(table.move(0, "r3"), "ok");
+    ASSERT_TRUE(table.last().window);
+    EXPECT_EQ(table.last().window->ends, 2500);
+    EXPECT_EQ(table.prompt(2), hand == "r3 b1 b2"s ? "secret: !r3 wait" : "");
+    table.wait(2499);
+    EXPECT_EQ(table.frames(), 2U);
+    table.wait(1);
+    EXPECT_EQ(table.frames(), 3U);
+    EXPECT_FALSE(table.last().window);
+    EXPECT_EQ(table.prompt(1), "draw");
+    ways.push_back(seen(table, {the_public, 0, 1, 3}));
+  }
+  EXPECT_EQ(ways[0], ways[1]);
+}
+
+TEST(Table, S62_so_it_is_if_the_holder_is_a_bot) {
+  std::vector<std::vector<std::string>> ways;
+  for (const char* hand : {"r3 b1 b2", "r4 b1 b2"}) {
+    Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(2, hand).hand(1, "b5 b6 b7").hand(3, "y1 y2 y4").turn(0)),
+                  "greedy person greedy greedy", {.shortest = 100, .longest = 100, .window = 900, .quick = 300});
+    table.bots_think = false;
+    table.answer(*Solo::parse_move("r3"));
+    table.wait(100);
+    ASSERT_EQ(table.moves(), "r3");
+    EXPECT_EQ(table.table().wanted().has_value(), hand == "r3 b1 b2"s) << "thought about while the window is open";
+    if (table.table().wanted()) table.answer(*Solo::parse_move("wait"));
+    table.wait(300);
+    ways.push_back(seen(table, {the_public, 0, 1, 3}));
+  }
+  EXPECT_EQ(ways[0], ways[1]);
+}
+
+TEST(Table, a_thought_that_is_late_delays_the_closing) {
+  Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(2, "r3 b1 b2").turn(0)), "person person greedy person",
+                {.window = 300, .quick = 300});
+  table.bots_think = false;
+  table.move(0, "r3");
+  table.wait(1000);
+  EXPECT_EQ(table.frames(), 2U);
+  table.answer(*Solo::parse_move("!r3"));
+  EXPECT_EQ(table.moves(), "r3 !r3");
+  EXPECT_EQ(table.heard(the_public), "interjected");
+}
+
+TEST(Table, an_answer_waits_until_the_window_closes) {
+  Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(2, "r3 b1 b2").turn(0)), "person person person person");
+  table.move(0, "r3");
+  EXPECT_EQ(table.move(2, "!r3"), "ok");
+  EXPECT_EQ(table.moves(), "r3") << "otherwise the haste would show who it is";
+  EXPECT_EQ(table.pass(0), "ok");
+  EXPECT_EQ(table.moves(), "r3");
+  EXPECT_EQ(table.pass(3), "ok");
+  EXPECT_EQ(table.moves(), "r3 !r3") << "all persons in it have answered";
+}
+
+TEST(Table, a_window_without_end_waits_for_every_person_in_it) {
+  Sitting table(solo_at(four().hand(0, "r3 g1 g2").turn(0)), "person person greedy greedy",
+                {.shortest = 0, .longest = 0, .window = std::nullopt, .quick = 0});
+  table.move(0, "r3");
+  EXPECT_EQ(table.last().window->ends, std::nullopt);
+  table.wait(1'000'000);
+  EXPECT_EQ(table.frames(), 2U);
+  table.pass(0);
+  EXPECT_FALSE(table.last().window);
+}
+
+TEST(Table, persons_who_are_not_asked_wait_as_long_as_bots) {
+  Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(3, "r3 b1").turn(0)), "person person person person",
+                {.window = 0, .quick = 40});
+  table.move(0, "r3");
+  EXPECT_EQ(table.last().window->ends, 40);
+  EXPECT_EQ(table.prompt(3), "");
+  table.wait(40);
+  EXPECT_EQ(table.moves(), "r3 wait");
+}
+
+TEST(Table, S62_the_next_seat_may_choose_while_the_window_is_open) {
+  Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(1, "r7 b1").hand(2, "r3 b4").turn(0)),
+                "person person person person");
+  table.move(0, "r3");
+  EXPECT_EQ(table.last().to_act, 1);
+  EXPECT_EQ(table.prompt(1), "r7 draw");
+  EXPECT_EQ(table.why(1, "b1"), "does_not_fit");
+  EXPECT_EQ(table.move(1, "r7"), "ok");
+  EXPECT_EQ(table.moves(), "r3");
+  table.wait(2500);
+  EXPECT_EQ(table.moves(), "r3 wait r7");
+}
+
+TEST(Table, S62_a_move_that_was_kept_is_forgotten_if_somebody_interjects) {
+  Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(1, "r7 b1").hand(2, "r3 b4 b5").turn(0)),
+                "person person person person");
+  table.move(0, "r3");
+  table.move(1, "r7");
+  table.move(2, "!r3");
+  table.wait(2500);
+  EXPECT_EQ(table.moves(), "r3 !r3");
+  EXPECT_EQ(table.last().to_act, 3);
+}
+
+TEST(Table, refusals_in_a_window_speak_of_the_own_hand_only) {
+  for (const char* hand : {"r3 b1 b2", "r4 b1 b2"}) {
+    Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(2, hand).hand(3, "y1 y2 y4").hand(1, "b5 b6 b7").turn(0)),
+                  "person person person greedy");
+    table.move(0, "r3");
+    EXPECT_EQ(table.why(0, "!r3"), "not_held");
+    EXPECT_EQ(table.why(0, "!g1"), "not_the_twin");
+    EXPECT_EQ(table.why(0, "!pr"), "asked_to_interject");
+    EXPECT_EQ(table.why(1, "!r3"), "asked_to_play");
+    EXPECT_EQ(table.why(1, "b5"), "does_not_fit");
+    EXPECT_EQ(table.why(3, "!r3"), "seat 3 is played by a bot");
+  }
+}
+
+TEST(Table, who_is_not_asked_hears_so) {
+  Sitting table(solo_at(four().turn(0)), "person person person person");
+  EXPECT_EQ(table.move(1, "draw"), "seat 1 is not asked now");
+  EXPECT_EQ(table.pass(0), "no window is open for seat 0");
+  EXPECT_EQ(table.frames(), 1U);
+}
+
+// --- Protections -----------------------------------------------------------------------------------------------------
+
+/// Plays moves of seat 0 and waits for the end of what follows; what everybody but the target saw.
+std::vector<std::string> after_moves(const Position& position, std::initializer_list<const char*> moves) {
+  Sitting table(solo_at(position.turn(0)), "person person person person");
+  for (const char* move : moves) EXPECT_EQ(table.move(0, move), "ok");
+  EXPECT_TRUE(table.last().window);
+  EXPECT_EQ(table.last().window->ends, 2500);
+  EXPECT_EQ(table.last().to_act, nobody);
+  table.wait(2499);
+  EXPECT_EQ(table.now, 2499);
+  EXPECT_TRUE(table.last().window);
+  const auto before = seen(table, {the_public, 0, 1, 3});
+  table.wait(1);
+  return before;
+}
+
+TEST(Table, S63_a_swap_waits_whether_or_not_it_could_be_warded_off) {
+  const Position base = four().hand(0, "rw g1 g2").hand(1, "b5 b6").hand(3, "y1 y2");
+  EXPECT_EQ(after_moves(Position{base}.hand(2, "pr b1"), {"rw", "@2"}),
+            after_moves(Position{base}.hand(2, "b2 b1"), {"rw", "@2"}));
+}
+
+TEST(Table, S63_so_does_a_gift) {
+  const Position base = four().hand(0, "rg g1 g2 g3").hand(1, "b5 b6").hand(3, "y1 y2");
+  EXPECT_EQ(after_moves(Position{base}.hand(2, "pr b1"), {"rg", "@2", ">g1", ">g2"}),
+            after_moves(Position{base}.hand(2, "b2 b1"), {"rg", "@2", ">g1", ">g2"}));
+}
+
+TEST(Table, S63_so_does_an_all_swap) {
+  const Position base = four().hand(0, "xa g1 g2").hand(1, "b5 b6").hand(3, "y1 y2");
+  EXPECT_EQ(after_moves(Position{base}.hand(2, "pr b1"), {"xa"}), after_moves(Position{base}.hand(2, "b2 b1"), {"xa"}));
+}
+
+TEST(Table, S63_so_does_a_skip) {
+  const Position base = four().hand(0, "rs g1 g2").hand(2, "b5 b6").hand(3, "y1 y2");
+  Sitting with(solo_at(Position{base}.hand(1, "pr b1").turn(0)), "person person person person");
+  Sitting without(solo_at(Position{base}.hand(1, "b2 b1").turn(0)), "person person person person");
+  for (Sitting* table : {&with, &without}) {
+    table->move(0, "rs");
+    EXPECT_EQ(table->last().window->who.protect, SeatSet::of(1));
+    table->wait(2499);
+    EXPECT_EQ(table->frames(), 2U);
+    table->wait(1);
+    EXPECT_EQ(table->heard(the_public), "skipped");
+  }
+  EXPECT_EQ(seen(with, {the_public, 0, 2, 3}), seen(without, {the_public, 0, 2, 3}));
+}
+
+TEST(Table, what_a_window_holds_back_is_told_when_it_closes) {
+  Sitting table(solo_at(four().hand(0, "rw g1 g2").hand(2, "b2 b1").turn(0)), "person person person person");
+  table.move(0, "rw");
+  table.move(0, "@2");
+  EXPECT_EQ(table.heard(1), "chose");
+  EXPECT_EQ(table.prompt(2), "");
+  EXPECT_EQ(table.why(2, "!pr"), "not_held");
+  EXPECT_EQ(table.pass(2), "ok");
+  EXPECT_EQ(table.heard(1), "swapped");
+  EXPECT_EQ(table.heard(0), "swapped got got");
+}
+
+TEST(Table, a_card_that_ends_the_round_opens_no_window) {
+  Sitting table(solo_at(four().hand(0, "xa").option("solo.target", "0").turn(0)), "person person person person");
+  EXPECT_EQ(table.move(0, "xa"), "ok");
+  EXPECT_TRUE(table.table().over());
+  EXPECT_FALSE(table.last().window);
+}
+
+TEST(Table, S38_everybody_answers_an_all_swap_at_once_and_the_rules_order_counts) {
+  Sitting table(solo_at(four().hand(0, "xa g1 g2").hand(1, "pr b1 b2").hand(3, "pg y1 y2").turn(0)),
+                "person person person person");
+  table.move(0, "xa");
+  EXPECT_EQ(table.prompt(1), "secret: !pr accept");
+  EXPECT_EQ(table.prompt(3), "secret: !pg accept") << "though the rules have not come to it";
+  EXPECT_EQ(table.move(3, "!pg"), "ok");
+  EXPECT_EQ(table.move(1, "accept"), "ok");
+  EXPECT_EQ(table.moves(), "xa");
+  table.wait(2500);
+  EXPECT_EQ(table.moves(), "xa accept !pg");
+  EXPECT_EQ(table.heard(2), "protected all_swapped got got got") << "nobody sits after seat 3";
+}
+
+TEST(Table, S38_after_a_protection_those_behind_it_see_it_and_are_asked_anew) {
+  Sitting table(solo_at(four().hand(0, "xa g1 g2").hand(1, "pr b1 b2").hand(3, "pg y1 y2").turn(0)),
+                "person person person person");
+  table.move(0, "xa");
+  table.move(3, "!pg");
+  table.move(1, "!pr");
+  table.wait(2500);
+  EXPECT_EQ(table.moves(), "xa !pr");
+  EXPECT_EQ(table.heard(2), "protected");
+  SeatSet behind = SeatSet::of(2);
+  behind.add(3);
+  EXPECT_EQ(table.last().window->who.protect, behind);
+  table.wait(2500);
+  EXPECT_EQ(table.moves(), "xa !pr accept");
+}
+
+}  // namespace
+}  // namespace parlour::test
