@@ -3,11 +3,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import assert from 'node:assert/strict';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 export interface Site {
   url: string;
@@ -18,7 +19,7 @@ export interface Site {
 /** Serves the built page on a free port of this machine. */
 export async function serve(): Promise<Site> {
   const program = join(root, 'build/release/bin/parlour');
-  const child: ChildProcess = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--site', join(root, 'build/web')], {
+  const child: ChildProcess = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--site', process.env.PARLOUR_SITE ?? join(root, 'build/web')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -45,6 +46,25 @@ export function launch(): Promise<Browser> {
     // parlour.test stands for another machine on a home network: plain http, so no secure context.
     args: ['--no-sandbox', '--host-resolver-rules=MAP parlour.test 127.0.0.1'],
   });
+}
+
+export interface House {
+  site: Site;
+  browser: Browser;
+}
+
+/** For one file of tests: while they run, the page is served and a browser is open. */
+export function house(): House {
+  const open = {} as House;
+  before(async () => {
+    open.site = await serve();
+    open.browser = await launch();
+  });
+  after(async () => {
+    await open.browser?.close();
+    await open.site?.stop();
+  });
+  return open;
 }
 
 export const desktop = { viewport: { width: 1280, height: 800 } };

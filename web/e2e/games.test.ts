@@ -1,0 +1,31 @@
+// Each game from the home screen to the score sheet, by mouse and by touch.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accessible, desktop, house, phone, visit } from './harness.ts';
+import { Player } from './player.ts';
+
+const games = ['HELP!', 'Swirl', 'Freaky', 'Schwupps', 'SOLO'];
+const open = house();
+
+for (const { by, screen, colorScheme } of [
+  { by: 'mouse', screen: desktop, colorScheme: 'light' },
+  { by: 'touch', screen: phone, colorScheme: 'dark' },
+] as const)
+  for (const game of games)
+    test(`${game} by ${by}`, { timeout: 60_000 }, async (t) => {
+      const { page, leave } = await visit(open.browser, { ...screen, colorScheme, settings: { bots: 'easy' } });
+      await page.goto(open.site.url);
+      await page.getByRole('button', { name: `Play ${game}`, exact: true }).click();
+
+      const player = new Player(page, { touch: by === 'touch' });
+      const begun = await player.play(6);
+      await accessible(page, `${game}, in play`);
+      const presses = begun + (await player.play());
+      t.diagnostic(`${presses} presses`);
+
+      const sheet = page.getByRole('dialog', { name: 'The game is over' });
+      assert.match(await sheet.innerText(), /\bwon\b|draw between/);
+      await sheet.getByRole('rowheader', { name: 'Winner' }).first().waitFor();
+      await accessible(page, `${game}, score sheet`);
+      await leave();
+    });

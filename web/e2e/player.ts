@@ -1,0 +1,146 @@
+// A person at a table: looks at the screen and presses what can be pressed there, with a mouse or a finger. It knows nothing about the games.
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+
+interface Point {
+  x: number;
+  y: number;
+}
+interface Target {
+  kind: 'place' | 'shown' | 'card' | 'picked' | 'button' | 'pass' | 'answer' | 'note';
+  name: string;
+  /** Where it can be seen; null if one would have to scroll. */
+  at: Point | null;
+}
+export interface Look {
+  over: boolean;
+  targets: Target[];
+  /** Changes when anything on the table does. */
+  signature: string;
+  /** The last pixel of the hand, and of the window. */
+  handEnd: number;
+  windowEnd: number;
+  /** How much wider than the window the page is. */
+  tooWide: number;
+}
+
+/** Runs in the page. Nothing counts as seen that something else lies upon. */
+function look(): Look {
+  const kinds: [Target['kind'], string][] = [
+    ['note', '[data-zone="board"] section:has(table) button'],
+    ['shown', '[data-zone="board"] [data-place].shown'],
+    ['place', '[data-zone="board"] [data-place]:not(.shown), [data-zone="others"] button'],
+    ['picked', '[data-zone="hand"] button.picked'],
+    ['card', '[data-zone="hand"] button.playable:not(.picked)'],
+    ['pass', '[data-zone="actions"] .pass'],
+    ['answer', '[data-zone="actions"] .answer.open'],
+    ['button', '[data-zone="actions"] .buttons button'],
+  ];
+  const seen = (element: Element): Point | null => {
+    const box = element.getBoundingClientRect();
+    for (const across of [0.5, 0.2, 0.08, 0.8, 0.92])
+      for (const down of [0.5, 0.2, 0.8]) {
+        const point = { x: box.left + box.width * across, y: box.top + box.height * down };
+        const top = document.elementFromPoint(point.x, point.y);
+        if (top && element.contains(top)) return point;
+      }
+    return null;
+  };
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-zone] button')];
+  const hand = document.querySelector('[data-zone="hand"]')?.getBoundingClientRect();
+  return {
+    over: document.querySelector('dialog[open] table') !== null,
+    targets: kinds.flatMap(([kind, selector]) =>
+      [...document.querySelectorAll<HTMLButtonElement>(selector)]
+        .filter((button) => !button.disabled)
+        .map((button) => ({ kind, name: button.ariaLabel ?? button.textContent.trim(), at: seen(button) })),
+    ),
+    signature: [document.querySelector('.ask')?.textContent, ...buttons.map((button) => button.className + button.textContent + button.disabled)].join(),
+    handEnd: hand?.bottom ?? 0,
+    windowEnd: innerHeight,
+    tooWide: document.documentElement.scrollWidth - innerWidth,
+  };
+}
+
+export interface Way {
+  touch?: boolean;
+  /** The same number presses the same things. */
+  whim?: number;
+  /** After so many presses, or at the score sheet. */
+  presses?: number;
+}
+
+export class Player {
+  readonly page: Page;
+  readonly #touch: boolean;
+  #whim: number;
+
+  constructor(page: Page, { touch = false, whim = 7 }: Way = {}) {
+    this.page = page;
+    this.#touch = touch;
+    this.#whim = whim;
+  }
+
+  look(): Promise<Look> {
+    return this.page.evaluate(look);
+  }
+
+  /** Waits until the table asks for something, or the game is over. */
+  async asked(): Promise<Look> {
+    for (const start = Date.now(); Date.now() - start < 20_000; await this.page.waitForTimeout(15)) {
+      const now = await this.look();
+      if (now.over || now.targets.length > 0) return now;
+    }
+    throw new Error('the table asks for nothing');
+  }
+
+  async press({ at, name }: Target): Promise<void> {
+    assert.ok(at, `${name} can be seen`);
+    if (this.#touch) await this.page.touchscreen.tap(at.x, at.y);
+    else await this.page.mouse.click(at.x, at.y);
+  }
+
+  /** Plays to the score sheet, or for so many presses. */
+  async play(presses = 600): Promise<number> {
+    for (let made = 0; made < presses; ++made) {
+      const now = await this.asked();
+      if (now.over) return made;
+      assert.ok(now.handEnd <= now.windowEnd + 0.5, `the hand ends at ${now.handEnd}, the window at ${now.windowEnd}`);
+      assert.ok(now.tooWide <= 0, `the page is ${now.tooWide} pixels too wide`);
+      await this.press(this.#choose(now.targets));
+      await this.#answered(now.signature);
+    }
+    return presses;
+  }
+
+  #choose(targets: Target[]): Target {
+    const visible = targets.filter(({ at }) => at !== null);
+    const of = (...kinds: Target['kind'][]) => visible.filter(({ kind }) => kinds.includes(kind));
+    const offers = [
+      of('note'),
+      of('shown'),
+      targets.some(({ kind }) => kind === 'picked') ? of('place') : [],
+      this.#chance(0.6) ? of('pass') : [],
+      this.#chance(0.8) ? of('card') : [],
+      of('place', 'card', 'button', 'answer', 'pass'),
+      of('picked'),
+      targets,
+    ].find((some) => some.length > 0)!;
+    return offers[Math.floor(this.#chance() * offers.length)]!;
+  }
+  #chance(): number;
+  #chance(share: number): boolean;
+  #chance(share?: number): number | boolean {
+    this.#whim = (Math.imul(this.#whim, 1664525) + 1013904223) >>> 0;
+    const value = this.#whim / 2 ** 32;
+    return share === undefined ? value : value < share;
+  }
+
+  /** Whatever was pressed shows; a press that changes nothing is not waited for long. */
+  async #answered(before: string): Promise<void> {
+    for (const start = Date.now(); Date.now() - start < 1500; await this.page.waitForTimeout(10)) {
+      const now = await this.look();
+      if (now.over || now.signature !== before) return;
+    }
+  }
+}
