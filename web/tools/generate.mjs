@@ -78,7 +78,7 @@ function play(game, players, options, seed, shapes) {
     let over = false;
     for (const viewer of [null, 'all', ...seats.keys()]) {
       for (const frame of ask({ do: 'frames', viewer, from }).frames) {
-        const { view, events: _, ...rest } = frame;
+        const { view, events, ...rest } = frame;
         shapes.view.add(view);
         shapes.frame.add(rest);
         over = frame.outcome.status !== 'unfinished';

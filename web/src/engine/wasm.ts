@@ -13,7 +13,7 @@ export async function instantiate(
   source: Response | BufferSource,
   progress: (done: number, total: number) => void = () => undefined,
 ): Promise<Engine> {
-  let memory: WebAssembly.Memory;
+  const data = () => new DataView(exports.memory.buffer);
   const imports = {
     // The few calls that its C++ library is linked with. It has no files, no environment, and nobody asks for the time.
     wasi_snapshot_preview1: {
@@ -23,13 +23,12 @@ export async function instantiate(
       fd_fdstat_get: () => badf,
       environ_get: () => success,
       environ_sizes_get: (count: number, size: number) => {
-        const data = new DataView(memory.buffer);
-        data.setUint32(count, 0, true);
-        data.setUint32(size, 0, true);
+        data().setUint32(count, 0, true);
+        data().setUint32(size, 0, true);
         return success;
       },
       clock_time_get: (_id: number, _precision: bigint, time: number) => {
-        new DataView(memory.buffer).setBigUint64(time, 0n, true);
+        data().setBigUint64(time, 0n, true);
         return success;
       },
       proc_exit: (code: number) => {
@@ -47,7 +46,6 @@ export async function instantiate(
     parlour_buffer_size(): number;
     parlour_answer(now: number): void;
   };
-  memory = exports.memory;
   exports._initialize();
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
@@ -55,10 +53,10 @@ export async function instantiate(
     answer(request, now) {
       const text = encoder.encode(JSON.stringify(request));
       const at = exports.parlour_buffer(text.length);
-      new Uint8Array(memory.buffer, at, text.length).set(text);
+      new Uint8Array(exports.memory.buffer, at, text.length).set(text);
       exports.parlour_answer(now);
       const size = exports.parlour_buffer_size();
-      return JSON.parse(decoder.decode(new Uint8Array(memory.buffer, exports.parlour_buffer(size), size))) as Reply;
+      return JSON.parse(decoder.decode(new Uint8Array(exports.memory.buffer, exports.parlour_buffer(size), size))) as Reply;
     },
   };
 }
