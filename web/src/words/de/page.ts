@@ -26,7 +26,7 @@ export const page: Record<keyof typeof english, string> = {
   'home.playGame': '{game} spielen',
   'home.continue': 'Weiterspielen',
   'home.continueGame': '{game} weiterspielen',
-  'home.customiseGame': 'Tisch für {game} einrichten',
+  'home.customiseGame': 'Wählen, wie {game} gespielt wird',
   'home.rules': 'Regeln',
   'home.rulesGame': 'Regeln von {game}',
   'home.replays': 'Gespielte Partien',

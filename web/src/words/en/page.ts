@@ -26,7 +26,7 @@ export const page = {
   'home.playGame': 'Play {game}',
   'home.continue': 'Continue',
   'home.continueGame': 'Go on with {game}',
-  'home.customiseGame': 'Set up a table for {game}',
+  'home.customiseGame': 'Choose how to play {game}',
   'home.rules': 'Rules',
   'home.rulesGame': 'Rules of {game}',
   'home.replays': 'Played games',
