@@ -109,11 +109,11 @@ test('an analysis tells the host how far it is', () => {
     heard = done;
   });
   teller.request(JSON.stringify({
-    do: 'open', table: 1, game: 'help', options: {}, seats: [person, person], seed: 'fast:1',
+    do: 'open', table: 1, game: 'help', options: {}, seats: [person, person, person], seed: 'fast:1',
     pace: { pause: [0, 0], window: 0, quick: 0 },
   }), 0);
   for (let i = 0; i < 3; i += 1) {
-    for (const seat of [0, 1]) {
+    for (const seat of [0, 1, 2]) {
       const { frames, next } = JSON.parse(teller.request(JSON.stringify({ do: 'frames', table: 1, viewer: seat, from: 0 }), 0));
       const move = frames[next - 1].prompt?.moves[0];
       if (move !== undefined) teller.request(JSON.stringify({ do: 'move', table: 1, seat, move }), 0);

@@ -23,8 +23,12 @@ export class Replay {
   progress: number | null = $state(null);
 
   readonly frame: Frame<View> = $derived.by(() => this.frames[this.at]!);
+  /** How many moves of the record lead to what is shown. */
+  readonly number: number = $derived.by(() => this.#numbers[this.at]!);
 
   readonly #client: TableClient;
+  /** For each frame; only whoever sees everything can count them, since some are answers in secret. */
+  readonly #numbers: number[];
   #timer: ReturnType<typeof setInterval> | undefined;
   #stopAnalysis: (() => void) | undefined;
 
@@ -34,6 +38,7 @@ export class Replay {
     this.game = modules[setup.game];
     this.names = setup.seats.map((seat) => seat.name);
     this.frames = frames;
+    this.#numbers = frames.map((frame) => frame.moves);
     const nothing = () => undefined;
     this.sitting = new Sitting(this.game, frames[0]!, this.names, { move: nothing, pass: nothing, idle: nothing });
   }
@@ -68,7 +73,7 @@ export class Replay {
   }
   /** To the position after so many moves of the record. */
   goToMove(moves: number): void {
-    const after = this.frames.findIndex((frame) => frame.moves >= moves);
+    const after = this.#numbers.findIndex((number) => number >= moves);
     this.go(after < 0 ? this.frames.length - 1 : after);
   }
 
@@ -86,12 +91,16 @@ export class Replay {
     this.running = false;
   }
 
+  get length(): number {
+    return this.#numbers.at(-1)!;
+  }
+
   async record(): Promise<string> {
     return (await this.#client.ask({ do: 'record' })).record ?? '';
   }
   /** The moves up to what is shown. */
   movesSoFar(): string {
-    return (this.setup.moves ?? '').split(' ').filter(Boolean).slice(0, this.frame.moves).join(' ');
+    return (this.setup.moves ?? '').split(' ').filter(Boolean).slice(0, this.number).join(' ');
   }
 
   async analyse(): Promise<void> {
