@@ -60,20 +60,28 @@ export class LiveTable {
   #latest = new Map<Seat, Frame<View>>();
   #history: { seq: number; moves: number; events: Map<Seat, GameEvent[]> }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #windowTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The frame whose window somebody has taken the device for. */
+  #claimed = -1;
   #skipping = false;
   #closed = false;
   #entries = 0;
 
-  readonly window: Window | null = $derived.by(() => this.sitting.frame.window);
-  readonly over: boolean = $derived.by(() => this.sitting.frame.outcome.status !== 'unfinished');
-  /** Whether the window asks the person at the device. */
-  readonly asked: boolean = $derived.by(() => {
-    const { window } = this;
-    const { you } = this.sitting;
-    return (
-      window !== null && you !== null && [window.interject, window.protect, window.call].some((seats) => seats.includes(you))
-    );
+  readonly window: Window | null = $derived.by(() => {
+    const { window } = this.sitting.frame;
+    const time = windows[settings.answer];
+    if (window === null || this.save.local.length < 2 || time === null) return window;
+    return { ...window, ends: window.opened + time };
   });
+  readonly over: boolean = $derived.by(() => this.sitting.frame.outcome.status !== 'unfinished');
+  /** The seats of people at this device whom the window asks. */
+  readonly askers: Seat[] = $derived.by(() => {
+    const { window } = this;
+    if (window === null) return [];
+    return this.save.local.filter((seat) => [window.interject, window.protect, window.call].some((seats) => seats.includes(seat)));
+  });
+  /** Whether the window asks somebody here. */
+  readonly asked: boolean = $derived.by(() => this.askers.length > 0);
 
   private constructor(save: Save, first: Map<Seat, Frame<View>>) {
     this.save = save;
@@ -94,7 +102,7 @@ export class LiveTable {
     const ready = new Promise<LiveTable>((done) => (resolve = done));
     const client = await TableClient.open(
       { game: save.game, options: save.options, seats: save.seats, seed: save.seed, ...(save.moves && { moves: save.moves }) },
-      paceOf(settings.speed, settings.answer),
+      ownPace(save),
       save.local,
       (frames) => {
         const steps = byStep(frames as ReadonlyMap<Seat, Frame<View>[]>);
@@ -171,6 +179,7 @@ export class LiveTable {
       this.hint = { step: 0, hints: [] };
       this.pending = null;
     }
+    this.#watchWindow();
     this.news = { seq: frame.seq, events: fresh && frame.reset === null ? frame.events : [], frame };
     if (frame.prompt && this.handover === null) this.#prompted(frame);
   }
@@ -230,8 +239,10 @@ export class LiveTable {
     });
   }
 
+  /** Nobody here has anything to say. */
   pass(): void {
-    void this.#client?.ask({ do: 'pass', seat: this.#holder });
+    clearTimeout(this.#windowTimer);
+    for (const seat of this.askers) void this.#client?.ask({ do: 'pass', seat });
   }
 
   /** The button in its fixed place: Interject, Protection or Solo!. */
@@ -241,7 +252,7 @@ export class LiveTable {
     const answers = choices.filter((choice) => choice.role === 'answer');
     if (answers.length === 1) return this.#send(answers[0]!.move);
     if (answers.length > 1) return; // which card: pressed in the hand
-    if (this.asked && frame.window && this.game.attemptAnswer) return this.#send(this.game.attemptAnswer(frame.window, frame.view));
+    if (this.askers.includes(this.#holder) && frame.window && this.game.attemptAnswer) return this.#send(this.game.attemptAnswer(frame.window, frame.view));
     if (frame.to_act === you) this.calling = !this.calling;
   }
 
@@ -290,7 +301,7 @@ export class LiveTable {
     if (!this.#skipping) this.#setPace();
   }
   #setPace(): void {
-    void this.#client?.ask({ do: 'pace', pace: paceOf(settings.speed, settings.answer) });
+    void this.#client?.ask({ do: 'pace', pace: ownPace(this.save) });
   }
 
   async rematch(): Promise<Save> {
@@ -305,6 +316,7 @@ export class LiveTable {
   leave(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#windowTimer);
     this.#client?.close();
   }
 
@@ -329,9 +341,19 @@ export class LiveTable {
       if (seat !== this.#holder && frame.prompt && !frame.prompt.secret && frame.to_act === seat) return seat;
     return null;
   }
-  /** Somebody else takes the device: to have the turn, or to answer out of turn. */
+  /** Somebody else takes the device, perhaps to answer out of turn: there is no hurry then. */
   give(seat: Seat): void {
-    if (seat !== this.#holder) this.handover = seat;
+    clearTimeout(this.#windowTimer);
+    this.#claimed = this.sitting.frame.seq;
+    if (seat === this.#holder) this.answer();
+    else this.handover = seat;
+  }
+  #watchWindow(): void {
+    clearTimeout(this.#windowTimer);
+    if (this.save.local.length < 2 || this.askers.length === 0 || this.handover !== null) return;
+    if (this.#claimed === this.sitting.frame.seq) return;
+    const time = this.#skipping ? 0 : windows[settings.answer];
+    if (time !== null) this.#windowTimer = setTimeout(() => this.pass(), time);
   }
   takeDevice(): void {
     if (this.handover === null) return;
@@ -343,6 +365,12 @@ export class LiveTable {
     this.log = [];
     this.#show(this.#latest, false);
   }
+}
+
+/** Several people share the device: whoever wants to answer must get it first, so the page, not the table, ends their windows. */
+function ownPace(save: Save): Pace {
+  const pace = paceOf(settings.speed, settings.answer);
+  return save.local.length > 1 ? { ...pace, window: null } : pace;
 }
 
 /** Frames of several viewers, step by step. */
