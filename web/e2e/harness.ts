@@ -131,3 +131,16 @@ export async function accessible(page: Page, where: string): Promise<void> {
     [],
   );
 }
+
+/** Lets go of a file with this text over the page. */
+export async function drop(page: Page, text: string, name = 'game.jsonl'): Promise<void> {
+  await page.evaluate(
+    ([content, title]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content!], title!));
+      for (const type of ['dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [text, name],
+  );
+}

@@ -24,8 +24,11 @@ export interface Look {
   tooWide: number;
 }
 
-/** Runs in the page. Nothing counts as seen that something else lies upon. */
-function look(): Look {
+/**
+ * Runs in the page: looks until the table has answered what was pressed, has come to rest and asks for something, or the game is over.
+ * Nothing counts as seen that something else lies upon.
+ */
+async function watch(pressed: string): Promise<Look | null> {
   const kinds: [Target['kind'], string][] = [
     ['note', '[data-zone="board"] section:has(table) button'],
     ['shown', '[data-zone="board"] [data-place].shown'],
@@ -34,7 +37,7 @@ function look(): Look {
     ['card', '[data-zone="hand"] button.playable:not(.picked)'],
     ['pass', '[data-zone="actions"] .pass'],
     ['answer', '[data-zone="actions"] .answer.open'],
-    ['button', '[data-zone="actions"] .buttons button'],
+    ['button', '[data-zone="actions"] .buttons button, [data-zone="actions"] > button'],
   ];
   const seen = (element: Element): Point | null => {
     const box = element.getBoundingClientRect();
@@ -46,28 +49,39 @@ function look(): Look {
       }
     return null;
   };
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-zone] button')];
-  const hand = document.querySelector('[data-zone="hand"]')?.getBoundingClientRect();
-  return {
+  const sign = () => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-zone] button')];
+    return [document.querySelector('.ask')?.textContent, ...buttons.map((button) => button.className + button.textContent + button.disabled)].join();
+  };
+  const look = (signature: string): Look => ({
     over: document.querySelector('dialog[open] table') !== null,
     targets: kinds.flatMap(([kind, selector]) =>
       [...document.querySelectorAll<HTMLButtonElement>(selector)]
         .filter((button) => !button.disabled)
         .map((button) => ({ kind, name: button.ariaLabel ?? button.textContent.trim(), at: seen(button) })),
     ),
-    signature: [document.querySelector('.ask')?.textContent, ...buttons.map((button) => button.className + button.textContent + button.disabled)].join(),
-    handEnd: hand?.bottom ?? 0,
+    signature,
+    handEnd: document.querySelector('[data-zone="hand"]')?.getBoundingClientRect().bottom ?? 0,
     windowEnd: innerHeight,
     tooWide: document.documentElement.scrollWidth - innerWidth,
-  };
+  });
+  const start = performance.now();
+  for (let last = ''; performance.now() - start < 20_000; await new Promise((resolve) => setTimeout(resolve, 25))) {
+    const signature = sign();
+    const rests = signature === last;
+    last = signature;
+    // A press that changes nothing is not waited for long.
+    if (!rests || (signature === pressed && performance.now() - start < 400)) continue;
+    const now = look(signature);
+    if (now.over || now.targets.length > 0) return now;
+  }
+  return null;
 }
 
 export interface Way {
   touch?: boolean;
   /** The same number presses the same things. */
   whim?: number;
-  /** After so many presses, or at the score sheet. */
-  presses?: number;
 }
 
 export class Player {
@@ -81,17 +95,11 @@ export class Player {
     this.#whim = whim;
   }
 
-  look(): Promise<Look> {
-    return this.page.evaluate(look);
-  }
-
-  /** Waits until the table asks for something, or the game is over. */
-  async asked(): Promise<Look> {
-    for (const start = Date.now(); Date.now() - start < 20_000; await this.page.waitForTimeout(15)) {
-      const now = await this.look();
-      if (now.over || now.targets.length > 0) return now;
-    }
-    throw new Error('the table asks for nothing');
+  /** What is on the table when it asks for something; `pressed` is what it looked like when something was pressed. */
+  async asked(pressed = ''): Promise<Look> {
+    const now = await this.page.evaluate(watch, pressed);
+    assert.ok(now, 'the table asks for something');
+    return now;
   }
 
   async press({ at, name }: Target): Promise<void> {
@@ -102,13 +110,14 @@ export class Player {
 
   /** Plays to the score sheet, or for so many presses. */
   async play(presses = 600): Promise<number> {
+    let before = '';
     for (let made = 0; made < presses; ++made) {
-      const now = await this.asked();
+      const now = await this.asked(before);
       if (now.over) return made;
       assert.ok(now.handEnd <= now.windowEnd + 0.5, `the hand ends at ${now.handEnd}, the window at ${now.windowEnd}`);
       assert.ok(now.tooWide <= 0, `the page is ${now.tooWide} pixels too wide`);
       await this.press(this.#choose(now.targets));
-      await this.#answered(now.signature);
+      before = now.signature;
     }
     return presses;
   }
@@ -120,7 +129,7 @@ export class Player {
       of('note'),
       of('shown'),
       targets.some(({ kind }) => kind === 'picked') ? of('place') : [],
-      this.#chance(0.6) ? of('pass') : [],
+      this.#chance(0.8) ? of('pass') : [],
       this.#chance(0.8) ? of('card') : [],
       of('place', 'card', 'button', 'answer', 'pass'),
       of('picked'),
@@ -134,13 +143,5 @@ export class Player {
     this.#whim = (Math.imul(this.#whim, 1664525) + 1013904223) >>> 0;
     const value = this.#whim / 2 ** 32;
     return share === undefined ? value : value < share;
-  }
-
-  /** Whatever was pressed shows; a press that changes nothing is not waited for long. */
-  async #answered(before: string): Promise<void> {
-    for (const start = Date.now(); Date.now() - start < 1500; await this.page.waitForTimeout(10)) {
-      const now = await this.look();
-      if (now.over || now.signature !== before) return;
-    }
   }
 }
