@@ -1,0 +1,24 @@
+// After one visit the page needs no network any more.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { desktop, house, serve, visit } from './harness.ts';
+import { Player } from './player.ts';
+
+const open = house();
+
+test('without a network the page opens and plays', { timeout: 60_000 }, async () => {
+  const site = await serve();
+  const { page, context, leave } = await visit(open.browser, { ...desktop, settings: { bots: 'easy' } });
+  await page.goto(site.url);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  await site.stop();
+  await context.setOffline(true);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Play Schwupps', exact: true }).click();
+  assert.equal(await new Player(page).play(8), 8);
+
+  await page.reload();
+  assert.equal(await new Player(page).play(3), 3);
+  await leave();
+});

@@ -1,0 +1,93 @@
+// A game that was left is found again as it was; decisions can be taken back; a hint comes in three steps.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { desktop, house, visit } from './harness.ts';
+import { Player } from './player.ts';
+
+const open = house();
+
+interface Position {
+  hand: string[];
+  players: string[];
+  log: string[];
+}
+
+/** On one's own turn: a window that was answered by silence alone is asked about again when one comes back. */
+async function position(page: Page): Promise<Position> {
+  const player = new Player(page);
+  for (let now = await player.asked(); ; ) {
+    const silence = now.targets.find(({ kind }) => kind === 'pass');
+    if (!silence) break;
+    await player.press(silence);
+    now = await player.asked(now.signature);
+  }
+  await page.keyboard.press('Escape'); // a card that is only picked is not part of it
+  return page.evaluate(() => {
+    const texts = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.textContent.replaceAll(/\s+/g, ' ').trim());
+    return { hand: texts('[data-zone="hand"] li'), players: texts('[data-zone="others"] li, .self'), log: texts('aside li > span') };
+  });
+}
+
+for (const game of ['HELP!', 'Schwupps', 'SOLO'])
+  test(`${game}: left and found again`, { timeout: 60_000 }, async () => {
+    const { page, leave } = await visit(open.browser, { ...desktop, settings: { bots: 'easy' } });
+    await page.goto(open.site.url);
+    await page.getByRole('button', { name: `Play ${game}`, exact: true }).click();
+    await new Player(page).play(7);
+    const before = await position(page);
+    assert.ok(before.log.length > 3);
+
+    await page.reload();
+    assert.deepEqual(await position(page), before, 'after a reload');
+
+    await page.getByRole('link', { name: 'Leave the table' }).click();
+    await page.getByRole('link', { name: `Go on with ${game}` }).click();
+    assert.deepEqual(await position(page), before, 'after leaving and coming back');
+    await leave();
+  });
+
+test('a decision is taken back, and taken again', { timeout: 60_000 }, async () => {
+  const { page, leave } = await visit(open.browser, { ...desktop, settings: { bots: 'easy' } });
+  await page.goto(open.site.url);
+  await page.getByRole('button', { name: 'Play Schwupps', exact: true }).click();
+  const back = page.getByRole('button', { name: 'Back to your last decision' });
+  const first = await position(page);
+  assert.ok(await back.isDisabled());
+
+  await new Player(page).play(2);
+  const later = await position(page);
+  assert.notDeepEqual(later, first);
+
+  while (await back.isEnabled()) {
+    const log = page.locator('aside li');
+    const lines = await log.count();
+    await back.click();
+    await page.waitForFunction((many) => document.querySelectorAll('aside li').length < many, lines);
+  }
+  assert.deepEqual(await position(page), first);
+
+  await new Player(page).play(2);
+  assert.deepEqual(await position(page), later);
+  await leave();
+});
+
+test('a hint comes in three steps', { timeout: 60_000 }, async () => {
+  const { page, leave } = await visit(open.browser, { ...desktop, settings: { bots: 'easy' } });
+  await page.goto(open.site.url);
+  await page.getByRole('button', { name: 'Play SOLO', exact: true }).click();
+  await new Player(page).asked();
+
+  await page.getByRole('button', { name: 'A hint, please' }).click();
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await hint.getByRole('button', { name: 'Which move?' }).click();
+  await hint.getByText('Best, as far as I can see').waitFor();
+  await hint.getByRole('button', { name: 'And why?' }).click();
+  await hint.getByText(/about \d+ %/).first().waitFor();
+
+  const { log } = await position(page);
+  await hint.getByRole('button', { name: 'Play it' }).click();
+  await page.waitForFunction((lines) => document.querySelectorAll('aside li').length > lines, log.length);
+  await hint.waitFor({ state: 'hidden' });
+  await leave();
+});
