@@ -19,6 +19,7 @@
 #include <csignal>
 #include <ctime>
 #include <map>
+#include <tuple>
 
 #include "core/words.hpp"
 
@@ -93,10 +94,10 @@ Response answer(const Site& site, const http::request_parser<http::empty_body>& 
   const auto& request = parser.get();
   if (error && !has_body) return refuse(Status::bad_request);
   if (request.version() == 11 && request.count(http::field::host) != 1) return refuse(Status::bad_request);
-  Response response = respond(site, {.method = request.method_string(),
-                                     .target = request.target(),
-                                     .accept_encoding = request[http::field::accept_encoding],
-                                     .if_none_match = request[http::field::if_none_match]});
+  const Response response = respond(site, {.method = request.method_string(),
+                                           .target = request.target(),
+                                           .accept_encoding = request[http::field::accept_encoding],
+                                           .if_none_match = request[http::field::if_none_match]});
   return has_body && response.status != Status::method_not_allowed ? refuse(Status::body_not_wanted) : response;
 }
 
@@ -109,7 +110,7 @@ bool was_sent(error_code error) {
 /// Waits a moment for the other side to close, so that a response is not lost with what was sent in vain.
 asio::awaitable<void> part(beast::tcp_stream& stream) {
   error_code ignored;
-  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  std::ignore = stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
   stream.expires_after(std::chrono::seconds(1));
   std::array<char, piece_bytes> bytes{};
   for (int pieces = 0; pieces < 64; ++pieces) {
@@ -120,7 +121,7 @@ asio::awaitable<void> part(beast::tcp_stream& stream) {
 
 asio::awaitable<void> converse(const Site& site, const Limits& limits, Guests& guests, tcp::socket socket) {
   error_code ignored;
-  socket.set_option(tcp::no_delay(true), ignored);
+  std::ignore = socket.set_option(tcp::no_delay(true), ignored);
   beast::tcp_stream stream(std::move(socket));
   Guests::Place place(guests, stream);
   beast::flat_buffer buffer(limits.header_bytes + 2 * piece_bytes);
@@ -207,10 +208,11 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
   tcp::acceptor acceptor(context);
   error_code error;
   const tcp::endpoint endpoint(asio::ip::make_address(address.host, error), address.port);
-  if (!error) acceptor.open(endpoint.protocol(), error);
-  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
-  if (!error) acceptor.bind(endpoint, error);
-  if (!error) acceptor.listen(tcp::acceptor::max_listen_connections, error);
+  // Each of them also returns the error that it leaves in its argument.
+  if (!error) std::ignore = acceptor.open(endpoint.protocol(), error);
+  if (!error) std::ignore = acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  if (!error) std::ignore = acceptor.bind(endpoint, error);
+  if (!error) std::ignore = acceptor.listen(tcp::acceptor::max_listen_connections, error);
   if (error) return std::unexpected(why_not(address, error));
 
   asio::signal_set signals(context, SIGINT, SIGTERM);

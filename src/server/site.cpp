@@ -86,7 +86,7 @@ std::optional<std::string> path_of(std::string_view target) {
   if (!target.starts_with('/')) return std::nullopt;
   std::string path;
   for (std::size_t at = 0; at < target.size(); ++at) {
-    unsigned char byte = static_cast<unsigned char>(target[at]);
+    auto byte = static_cast<unsigned char>(target[at]);
     const bool escaped = byte == '%';
     if (escaped) {
       const std::string_view digits = target.substr(at + 1, 2);

@@ -36,8 +36,10 @@ std::expected<Site, std::string> load_site(const std::filesystem::path& folder);
 struct Request {
   std::string_view method = "GET";
   std::string_view target = "/";
+  // NOLINTBEGIN(readability-redundant-member-init): g++ warns of fields without one that somebody does not name.
   std::string_view accept_encoding{};
   std::string_view if_none_match{};
+  // NOLINTEND(readability-redundant-member-init)
 };
 
 enum class Status : int {

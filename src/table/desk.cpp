@@ -190,7 +190,7 @@ void write_prompt(const AnyGame& game, const Prompt& prompt, JsonWriter& json) {
 /// One request: what it may use, and what it says.
 struct Request {
   ObjectReader& in;
-  Time now;
+  Time now = 0;
   std::map<std::int64_t, Table>& tables;
   const std::function<void(std::size_t, std::size_t)>& progress;
   JsonWriter& json;                                  // the reply, after "ok"

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { desktop, house, phone, visit } from './harness.ts';
+import { house, phone, visit } from './harness.ts';
 import { Player } from './player.ts';
 
 const open = house();
@@ -29,7 +29,7 @@ test('ten at a table of SOLO, and nothing stumbles', { timeout: 60_000 }, async 
     await page.getByRole('button', { name: 'Choose how to play SOLO' }).click();
     await page.getByRole('radio', { name: '10', exact: true }).check();
     await page.getByRole('button', { name: 'Sit down' }).click();
-    tries.push(await longestTask(page, 12_000));
+    tries.push(await longestTask(page, 8_000));
     await leave();
   }
   t.diagnostic(`longest tasks: ${tries.join(', ')} ms`);
