@@ -44,11 +44,11 @@ export class Replay {
   }
 
   /** The engine plays everything again and judges every move; the text says what is wrong with it. */
-  static async open(setup: TableSetup): Promise<Replay | string> {
-    const seats = setup.seats.map(({ name }) => ({ name }));
-    const client = await TableClient.open({ ...setup, seats }, { pause: [0, 0], window: null, quick: 0 }, [], () => undefined);
+  static async open({ game, options, seats, seed, moves }: TableSetup): Promise<Replay | string> {
+    const setup = { game, options, seats: seats.map(({ name }) => ({ name })), seed, moves: moves ?? '' };
+    const client = await TableClient.open(setup, { pause: [0, 0], window: null, quick: 0 }, [], () => undefined);
     if (typeof client === 'string') return client;
-    return new Replay(client, setup, await framesFor(client, 'all'));
+    return new Replay(client, { ...setup, seats }, await framesFor(client, 'all'));
   }
 
   /** A file of records: its first line that is one. */
