@@ -13,7 +13,7 @@ for (const { by, screen, colorScheme } of [
 ] as const)
   for (const game of games)
     test(`${game} by ${by}`, { timeout: 60_000 }, async (t) => {
-      const { page, leave } = await visit(open.browser, { ...screen, colorScheme, settings: { bots: 'easy' } });
+      const { page, leave } = await visit(open.browser, { ...screen, colorScheme, luck: 3, settings: { bots: 'easy' } });
       await page.goto(open.site.url);
       await page.getByRole('button', { name: `Play ${game}`, exact: true }).click();
 
