@@ -4,10 +4,11 @@ import type { Analysis, TableSetup, Viewer } from '../engine/requests';
 import { modules } from '../games/all';
 import type { AnyGameModule } from '../games/module';
 import type { Frame, View } from '../generated/messages';
+import { shownNames } from '../home/names';
 import { Sitting } from '../table/sitting.svelte';
 
 /** How long each frame stays when the replay runs by itself. */
-const beat = { slow: 1800, normal: 1000, fast: 450, instant: 150 } as const;
+const beat = { slow: 1800, normal: 1000, fast: 450 } as const;
 
 export class Replay {
   readonly setup: TableSetup;
@@ -36,7 +37,7 @@ export class Replay {
     this.#client = client;
     this.setup = setup;
     this.game = modules[setup.game];
-    this.names = setup.seats.map((seat) => seat.name);
+    this.names = shownNames(setup.seats, null);
     this.frames = frames;
     this.#numbers = frames.map((frame) => frame.moves);
     const nothing = () => undefined;
