@@ -125,6 +125,11 @@ export class Replay {
   }
 }
 
+/** In a file of games between programs several players may have one name; here everybody has their own. */
+export function apart(names: string[]): string[] {
+  return names.map((name, seat) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${seat + 1}`));
+}
+
 async function framesFor(client: TableClient, viewer: Viewer): Promise<Frame<View>[]> {
   return (await client.ask({ do: 'frames', viewer, from: 0 })).frames ?? [];
 }
