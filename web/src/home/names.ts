@@ -1,14 +1,27 @@
-// Those who are always ready to play.
+// Who is called what. Somebody alone at the device needs no name: the save has none, and the page says "you" in whatever language it speaks.
 import type { PageKey } from '../words/words.svelte';
 import { words } from '../words/words.svelte';
+import type { Names } from './setup';
 import { settings } from '../settings/settings.svelte';
 
 const keys = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => `names.${i}` as PageKey);
 
-export function botNames(): string[] {
-  return keys.map((key) => words.t(key));
+/** Empty if they never said. */
+function ownName(): string {
+  return settings.name.trim();
 }
 
-export function ownName(): string {
-  return settings.name.trim() || words.t('names.you');
+/** For people without a name, where one is needed: several at one device, or a game seen from outside. */
+function playerName(seat: number): string {
+  return words.t('names.player', { number: seat + 1 });
+}
+
+/** What the page calls people and bots at a new table. */
+export function givenNames(): Names {
+  return { you: ownName(), bots: keys.map((key) => words.t(key)), player: playerName };
+}
+
+/** As they are shown; `you` is the seat of whoever reads, if there is one. */
+export function shownNames(seats: readonly { name: string }[], you: number | null): string[] {
+  return seats.map(({ name }, seat) => name || (seat === you ? ownName() || words.t('common.you') : playerName(seat)));
 }

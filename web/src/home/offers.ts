@@ -6,6 +6,8 @@ interface Offer {
   high: number;
   /** The option that says how long the contest is. */
   contest: { option: string; usual: string; values: readonly string[] } | null;
+  /** Whether it can be said who begins. */
+  start: boolean;
   /** The usual value comes first. */
   options: Record<string, readonly string[]>;
 }
@@ -22,6 +24,7 @@ function offer({ players: [low, high], options }: GameFacts): Offer {
     contest: contest
       ? { option: contest.name, usual: contest.standard, values: lengths[contest.name] ?? contest.values }
       : null,
+    start: options.some((option) => option.name === 'start'),
     options: Object.fromEntries(
       rules.map(({ name, standard, values }) => [name, [standard, ...values.filter((value) => value !== standard)]]),
     ),

@@ -6,6 +6,7 @@ import type { Hint, Pace } from '../engine/requests';
 import { modules } from '../games/all';
 import type { AnyGameModule } from '../games/module';
 import type { Frame, GameEvent, Seat, View, Window } from '../generated/messages';
+import { shownNames } from '../home/names';
 import { settings } from '../settings/settings.svelte';
 import { newSave, putSave, type Save } from '../store/saves';
 import { Sitting, type Picked } from './sitting.svelte';
@@ -88,7 +89,7 @@ export class LiveTable {
     this.game = modules[save.game];
     this.#holder = save.local[0]!;
     this.#latest = first;
-    this.sitting = new Sitting(this.game, first.get(this.#holder)!, save.seats.map((seat) => seat.name), {
+    this.sitting = new Sitting(this.game, first.get(this.#holder)!, shownNames(save.seats, save.local.length === 1 ? save.local[0]! : null), {
       move: (move) => this.#choose(move),
       pass: () => this.pass(),
       idle: (picked) => void this.#idle(picked),
