@@ -65,11 +65,18 @@ export interface GameModule<G extends GameId = GameId> {
   handSize(view: Views[G], seat: number): number;
   /** What is shown at a seat beside its cards: a page text under `board.`, which may have a {count}. */
   badge?(view: Views[G], seat: number): { key: string; count?: number } | null;
+  /**
+   * What the score sheet counts where points do not tell how it stands: a page text as its heading, the numbers by seat, and whether few are
+   * good. Seats show no points then.
+   */
+  counts?(view: Views[G]): { key: string; of: number[]; few: boolean } | null;
   /** 1: play passes to the next seat, -1: to the one before; null if the game has no direction. */
   direction(view: Views[G]): 1 | -1 | null;
   read(move: string, view: Views[G]): Choice;
   /** A move with this card that the rules would at least understand, though they refuse it: their refusal says why it cannot be played. */
   attempt(card: string, view: Views[G]): string;
+  /** A page text with {card}: what the card that is picked still needs, if that is not where it goes. */
+  needs?(places: readonly string[]): string | null;
   /** The same for the answer that a window asks for; only games with windows have it. */
   attemptAnswer?(window: Window, view: Views[G]): string;
   /** The cards that travel in an event. */

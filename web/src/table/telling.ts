@@ -1,6 +1,6 @@
 // What is said about a table, on the screen and by voice: the same words for both.
 import type { GameEvent } from '../generated/messages';
-import { words } from '../words/words.svelte';
+import { words, type PageKey } from '../words/words.svelte';
 import type { LiveTable } from './live.svelte';
 import { around, standing } from './standing';
 
@@ -22,8 +22,10 @@ export function asking(table: LiveTable): string {
     if (window.call.includes(you) && !window.protect.includes(you) && !window.interject.includes(you)) return words.t('window.callHelp');
     return words.t(window.protect.includes(you) ? 'window.protectHelp' : 'window.interjectHelp');
   }
-  if (sitting.picked && sitting.places.size > 0)
-    return words.t('table.picked', { card: words.card(game.id, sitting.picked.card) }, sitting);
+  if (sitting.picked && sitting.places.size > 0) {
+    const needs = (game.needs?.([...sitting.places.keys()]) ?? 'table.picked') as PageKey;
+    return words.t(needs, { card: words.card(game.id, sitting.picked.card) }, sitting);
+  }
   if (table.prepared) return words.t('table.prepared', { card: words.card(game.id, table.prepared.card) });
   return sitting.frame.prompt ? words.ask(game.id, sitting.view, sitting) : whoseTurn(table);
 }
@@ -42,7 +44,7 @@ export function others(table: LiveTable): string {
   return around(sitting.you, sitting.names.length)
     .map((seat) => {
       const count = game.handSize(sitting.view, seat);
-      const score = standing(sitting.view, seat);
+      const score = standing(game, sitting.view, seat);
       return score === null
         ? words.t('table.player', { seat, count }, sitting)
         : words.t('table.playerScore', { seat, count, score }, sitting);

@@ -29,7 +29,8 @@ function freaky(view: FreakyView) {
 function schwupps(view: SchwuppsView) {
   if (view.phase === 'row') return 'row';
   if (view.phase === 'player') return 'player';
-  return view.acted ? 'more' : 'turn';
+  if (view.acted) return 'more';
+  return view.hand?.includes('a') ? 'turn_aggravate' : 'turn';
 }
 
 function solo(view: SoloView, moves: readonly string[]) {

@@ -39,6 +39,8 @@ export interface GameWords {
   colour(code: string, form: string): string;
   events: Record<string, Template>;
   refusals: Record<string, Template>;
+  /** What is said instead of a message where the view tells more, by the keys of instead.ts. */
+  instead?: Record<string, Template>;
   reasons: Record<string, Template>;
   /** What a move is called on a button or by a screen reader, by the keys of moves.ts: "lay {card}". */
   moves: Record<string, Template>;
@@ -53,7 +55,7 @@ export interface GameWords {
 /** What another language must have if one has `W`: the same keys everywhere. */
 export type Alike<W extends GameWords> = GameWords & {
   [K in 'events' | 'refusals' | 'reasons' | 'moves' | 'places' | 'asks']: Record<keyof W[K], Template>;
-} & { options: { [O in keyof W['options']]: OptionWords & { values: Record<keyof W['options'][O]['values'], string> } } };
+} & (W extends { instead: infer I } ? { instead: Record<keyof I, Template> } : unknown) & { options: { [O in keyof W['options']]: OptionWords & { values: Record<keyof W['options'][O]['values'], string> } } };
 
 export interface Language {
   code: string;

@@ -5,6 +5,7 @@ import { de } from './de';
 import { en, type PageKey } from './en';
 import { askKey } from './asks';
 import { format, type Speaker } from './format';
+import { insteadOfEvent, insteadOfRefusal } from './instead';
 import type { GameWords, Language, RuleSection, Template } from './language';
 import { readMove } from './moves';
 import { readPlace } from './places';
@@ -102,10 +103,12 @@ export const words = {
     return seatWords(who, seat, form);
   },
   event(game: GameId, event: GameEvent, who: Who): string {
-    return say(ofGame(game).events[event.event], event, who, game);
+    const instead = who.view ? insteadOfEvent(game, event, who.view) : null;
+    return say(instead ? ofGame(game).instead?.[instead] : ofGame(game).events[event.event], event, who, game);
   },
   refusal(game: GameId, refusal: Refusal, who: Who): string {
-    return say(ofGame(game).refusals[refusal.refusal], refusal, who, game);
+    const instead = who.view ? insteadOfRefusal(game, refusal, who.view) : null;
+    return say(instead ? ofGame(game).instead?.[instead] : ofGame(game).refusals[refusal.refusal], refusal, who, game);
   },
   reason(game: GameId, reason: Reason, who: Who): string {
     return say(ofGame(game).reasons[reason.reason], reason, who, game);

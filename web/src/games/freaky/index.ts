@@ -13,6 +13,7 @@ export const freaky: GameModule<'freaky'> = {
   hand: (view) => view.hand,
   handSize: (view, seat) => view.hand_sizes[seat] ?? 0,
   badge: (view, seat) => ({ key: 'board.freaky.collected', count: view.collected[seat] ?? 0 }),
+  counts: (view) => ({ key: 'score.points', of: view.collected, few: false }),
   direction: () => null,
   read,
   attempt,

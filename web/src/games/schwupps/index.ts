@@ -13,6 +13,10 @@ export const schwupps: GameModule<'schwupps'> = {
   hand: (view) => view.hand,
   handSize: (view, seat) => view.hand_sizes[seat] ?? 0,
   badge: (view, seat) => ({ key: 'board.schwupps.personal', count: view.pile_sizes[seat] ?? 0 }),
+  counts: (view) =>
+    view.options.form === 'single'
+      ? { key: 'board.schwupps.left', of: view.hand_sizes.map((held, seat) => held + (view.pile_sizes[seat] ?? 0)), few: true }
+      : null,
   direction: () => null,
   read,
   attempt,

@@ -3,7 +3,7 @@ import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { ratio } from './cards';
 import { flights } from './flights';
-import { attempt, attemptAnswer, read } from './read';
+import { attempt, attemptAnswer, needs, read } from './read';
 
 const sounds: Record<string, SoundClass> = {
   turned: 'card',
@@ -35,6 +35,7 @@ export const solo: GameModule<'solo'> = {
   direction: (view) => (view.direction < 0 ? -1 : 1),
   read,
   attempt,
+  needs,
   attemptAnswer,
   flights,
   sound: (event) => sounds[event.event] ?? null,

@@ -39,6 +39,12 @@ export function attempt(card: string, view: Pick<SoloView, 'phase'>): string {
   return view.phase === 'gift' ? `>${card}` : card;
 }
 
+/** The tray asks for the rest: a colour, or how many go together. */
+export function needs(places: readonly string[]): string | null {
+  if (places.some((place) => place.startsWith('colour:'))) return 'board.solo.pickedColour';
+  return places.some((place) => place.startsWith('triple:')) ? 'board.solo.pickedNumber' : null;
+}
+
 /** An answer from a hand that has none: any Protection, or the twin of the top card. */
 export function attemptAnswer(window: Window, view: Pick<SoloView, 'observer' | 'top'>): string {
   const you = view.observer ?? -1;

@@ -9,6 +9,8 @@ export const boards1: Record<keyof typeof english, string> = {
   'board.solo.pending': '{count} zu ziehen',
   'board.solo.nameColour': 'welche Farbe?',
   'board.solo.howMany': 'allein oder zusammen?',
+  'board.solo.pickedColour': 'Gewählt: {card}. Welche Farbe wünschst du dir?',
+  'board.solo.pickedNumber': 'Gewählt: {card}. Allein oder mit anderen dieser Zahl?',
   'board.solo.giving': 'für {seat.acc}',
   'board.solo.called': 'Solo!',
   'board.help.row': 'die Reihe',

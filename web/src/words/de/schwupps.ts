@@ -73,6 +73,10 @@ export const schwupps: Alike<typeof english> = {
     no_such_seat: 'An Platz {seat.number} sitzt niemand.',
     not_yourself: 'Die Karte bekommt jemand anderes, nie du selbst.',
   },
+  instead: {
+    one_game: '{seat} {seat:fängt|fängst} an.',
+    no_pile: 'Keiner der Stapel nimmt jetzt {card.acc}.',
+  },
   reasons: {
     last_card: 'deine letzte Karte gewinnt',
     opens: 'macht den Weg frei für {cards} weitere von deinen Karten',
@@ -99,10 +103,11 @@ export const schwupps: Alike<typeof english> = {
     seat: '{seat} {seat:bekommt|bekommst} die Karte',
   },
   asks: {
-    turn: 'Du bist dran: Lege eine Karte, ärgere jemanden oder schwuppe.',
+    turn: 'Du bist dran: Lege eine Karte oder schwuppe.',
+    turn_aggravate: 'Du bist dran: Lege eine Karte, ärgere jemanden oder schwuppe.',
     more: 'Weiter, oder den Zug beenden?',
     row: 'Welche Reihe schwuppst du?',
-    player: 'Wer bekommt die Karte?',
+    player: 'Wer bekommt die Karte? Drück auf einen Namen.',
   },
   options: {
     'schwupps.form': { label: 'Wie lange', values: { single: 'ein Spiel', tournament: 'für alle ein Spiel, mit Punkten' } },

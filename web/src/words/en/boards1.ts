@@ -8,6 +8,8 @@ export const boards1 = {
   'board.solo.pending': '{count} to draw',
   'board.solo.nameColour': 'which colour?',
   'board.solo.howMany': 'alone or together?',
+  'board.solo.pickedColour': 'Picked: {card}. Which colour do you ask for?',
+  'board.solo.pickedNumber': 'Picked: {card}. Alone, or with others of its number?',
   'board.solo.giving': 'for {seat}',
   'board.solo.called': 'Solo!',
   'board.help.row': 'the row',

@@ -1,6 +1,7 @@
 // Schwupps in English. Cards: "" is "the blue 7", "a" is "a blue 7"; a Schwupps card is named by its demand: "+1", "same colour".
 import type { Events, Reasons, Refusals } from '../../generated/messages';
 import type { AskKey } from '../asks';
+import type { InsteadKey } from '../instead';
 import type { GameWords, Template } from '../language';
 import type { MoveKey } from '../moves';
 import type { PlaceKey } from '../places';
@@ -68,6 +69,11 @@ const refusals = {
   not_yourself: 'The card goes to somebody else, never to yourself.',
 } satisfies Record<Refusals['schwupps']['refusal'], Template>;
 
+const instead = {
+  one_game: '{seat} {seat:goes|go} first.',
+  no_pile: 'None of the piles takes {card} now.',
+} satisfies Record<InsteadKey, Template>;
+
 const reasons = {
   last_card: 'your last card wins',
   opens: 'opens the way for {cards} more {cards|card|cards} of yours',
@@ -97,10 +103,11 @@ const places = {
 } satisfies Record<PlaceKey<'schwupps'>, Template>;
 
 const asks = {
-  turn: 'Your turn: lay a card, aggravate, or schwupp.',
+  turn: 'Your turn: lay a card or schwupp.',
+  turn_aggravate: 'Your turn: lay a card, aggravate, or schwupp.',
   more: 'Go on, or end your turn?',
   row: 'Which row do you schwupp?',
-  player: 'Who gets the card?',
+  player: 'Who gets the card? Press a player.',
 } satisfies Record<AskKey<'schwupps'>, Template>;
 
 export const schwupps = {
@@ -112,6 +119,7 @@ export const schwupps = {
   colour: (code: string) => others[code] ?? code,
   events,
   refusals,
+  instead,
   reasons,
   moves,
   places,
