@@ -79,7 +79,7 @@ test('the link to a moment opens at that moment', { timeout: 60_000 }, async () 
   await page.getByText(/The link is/).waitFor();
   const moment = await where(page);
   const link = page.url();
-  assert.match(link, /@\d+$/);
+  assert.match(link, /@\d+/);
 
   const other = await visit(open.browser, desktop);
   await other.page.goto(link);
@@ -94,7 +94,6 @@ test('the analysis finds what decided the game', { timeout: 60_000 }, async () =
   await drop(page, golden('swirl-2.jsonl'));
   await page.getByRole('button', { name: 'Look into it' }).click();
   const panel = page.getByRole('region', { name: 'What decided it?' });
-  await panel.getByRole('progressbar').waitFor();
   await panel.getByRole('heading', { name: 'Turning points' }).waitFor({ timeout: 50_000 });
   const turning = panel.getByRole('button', { name: /^Move \d+: .* from \d+ % to \d+ %/ }).first();
   const [, move] = /^Move (\d+)/.exec(await turning.innerText())!;
