@@ -1,4 +1,5 @@
 // What a language consists of. One folder a language, and its line in words.svelte.ts; the compiler names what is missing.
+import type { Colour } from '../ui/Pip.svelte';
 import type { GameId } from '../generated/messages';
 
 /**
@@ -62,6 +63,8 @@ export interface Language {
   name: string;
   /** A player in a case; `name` null is nobody. */
   seat(name: string | null, you: boolean, form: string): string;
+  /** A colour on the faces of cards, for those who ask for letters: no two alike. */
+  letters: Record<Colour, string>;
   /** 1: to the left, -1: to the right. */
   direction(direction: number): string;
   page: Record<string, Template>;

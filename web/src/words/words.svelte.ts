@@ -1,5 +1,6 @@
 // The one object the page speaks through. It speaks the language of the settings; whoever reads it in a template follows a change.
 import type { GameEvent, GameId, Prompt, Reason, Refusal, View } from '../generated/messages';
+import type { Colour } from '../ui/Pip.svelte';
 import { settings } from '../settings/settings.svelte';
 import { de } from './de';
 import { en, type PageKey } from './en';
@@ -119,6 +120,9 @@ export const words = {
   },
   colour(game: GameId, code: string): string {
     return ofGame(game).colour(code, '');
+  },
+  letter(colour: Colour): string {
+    return language().letters[colour];
   },
   move(game: GameId, move: string, who: Who): string {
     return sayKey(ofGame(game).moves, readMove(game, move, who.view ?? null), who, game);

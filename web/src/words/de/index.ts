@@ -25,6 +25,8 @@ export const de: Language = {
   code: 'de',
   name: 'Deutsch',
   seat,
+  // Gelb und Grün fangen gleich an.
+  letters: { red: 'Ro', orange: 'Or', yellow: 'Ge', green: 'Gr', blue: 'Bl', purple: 'Li' },
   direction: (direction) => (direction > 0 ? 'links herum' : 'rechts herum'),
   page,
   start: { label: 'Wer beginnt', values: { random: 'der Zufall entscheidet' }, number: '{seat}' },

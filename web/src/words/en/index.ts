@@ -21,6 +21,7 @@ export const en: Language = {
   code: 'en',
   name: 'English',
   seat,
+  letters: { red: 'R', orange: 'O', yellow: 'Y', green: 'G', blue: 'B', purple: 'P' },
   direction: (direction) => (direction > 0 ? 'to the left' : 'to the right'),
   page,
   start: { label: 'Who begins', values: { random: 'chance decides' }, number: '{seat}' },
