@@ -2,6 +2,7 @@
 // around the board (hands, players, log, hints, windows, sounds) is the same for all.
 import type { Component } from 'svelte';
 import type { Frame, GameEvent, GameId, Views, Window } from '../generated/messages';
+import type { Colour } from '../ui/Pip.svelte';
 import type { Sitting } from '../table/sitting.svelte';
 
 /**
@@ -70,6 +71,8 @@ export interface GameModule<G extends GameId = GameId> {
    * good. Seats show no points then.
    */
   counts?(view: Views[G]): { key: string; of: number[]; few: boolean } | null;
+  /** The colour of a seat, where players have one. */
+  colour?(seat: number): Colour;
   /** 1: play passes to the next seat, -1: to the one before; null if the game has no direction. */
   direction(view: Views[G]): 1 | -1 | null;
   read(move: string, view: Views[G]): Choice;

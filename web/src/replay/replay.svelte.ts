@@ -41,7 +41,7 @@ export class Replay {
     this.frames = frames;
     this.#numbers = frames.map((frame) => frame.moves);
     const nothing = () => undefined;
-    this.sitting = new Sitting(this.game, frames[0]!, this.names, { move: nothing, pass: nothing, idle: nothing });
+    this.sitting = new Sitting(this.game, frames[0]!, this.names, { move: nothing, pass: nothing, idle: nothing, wonder: nothing });
   }
 
   /** The engine plays everything again and judges every move; the text says what is wrong with it. */

@@ -93,6 +93,7 @@ export class LiveTable {
       move: (move) => this.#choose(move),
       pass: () => this.pass(),
       idle: (picked) => void this.#idle(picked),
+      wonder: (move) => void this.#wonder(move),
     });
   }
 
@@ -264,7 +265,9 @@ export class LiveTable {
       this.prepared = this.prepared?.index === picked.index ? null : picked;
       return;
     }
-    const move = this.game.attempt(picked.card, frame.view);
+    await this.#wonder(this.game.attempt(picked.card, frame.view));
+  }
+  async #wonder(move: string): Promise<void> {
     const reply = await this.#client?.ask({ do: 'why', seat: this.#holder, move });
     this.sitting.refusal = reply?.refusal ?? null;
   }

@@ -11,6 +11,8 @@ export interface Hands {
   pass(): void;
   /** A card that no choice uses was pressed. */
   idle(picked: Picked): void;
+  /** Something was pressed that is no choice: why not? */
+  wonder(move: string): void;
 }
 
 /** A card of the hand; two copies of a kind differ by their index. */
@@ -78,6 +80,10 @@ export class Sitting {
   place(place: string): void {
     const choice = this.places.get(place);
     if (choice) this.act(choice.move);
+  }
+  /** A move that is not among the choices: the answer is the rules' refusal. */
+  tryMove(move: string): void {
+    this.#hands.wonder(move);
   }
   act(move: string): void {
     this.picked = null;

@@ -1,5 +1,8 @@
 // What a move is, as a key to the words and their arguments. The view, where there is one, says more: which card leaves, who gets one.
-import type { FreakyView, GameId, HelpView, SchwuppsView, SoloView, View } from '../generated/messages';
+import { codeOf } from '../games/swirl/moves';
+import { neighbour } from '../games/swirl/seen';
+import type { FreakyView, GameId, HelpView, SchwuppsView, SoloView, SwirlView, View } from '../generated/messages';
+import { settings } from '../settings/settings.svelte';
 import type { Said } from './values';
 
 function said<K extends string>(key: K, values: Said['values'] = {}) {
@@ -43,14 +46,28 @@ function help(move: string, view: HelpView | null) {
   }
 }
 
-function swirl(move: string) {
-  if (move.startsWith('x')) return said('remove', { card: move.slice(1) });
-  const [x, y] = move.slice(2).split(',').map(Number);
-  return said(move[1] === '^' ? 'place_up' : 'place_down', { card: move[0], x, y });
+/** A cell is named by a card beside it; only the first card has none. */
+export function swirlAt(cell: string, up: boolean, card: string | null, view: SwirlView | null) {
+  const [x, y] = cell.split(',').map(Number);
+  const found = view && neighbour(x!, y!, view);
+  if (!found) return said(up ? 'first_up' : 'first_down', { card });
+  return said(up ? 'place_up' : 'place_down', { card, ...found });
+}
+
+function swirl(move: string, view: SwirlView | null) {
+  const code = (card: string) => (view ? codeOf(card, view) : card);
+  if (move.startsWith('x')) return said('remove', { card: code(move.slice(1)) });
+  return swirlAt(move.slice(2), move[1] === '^', code(move[0]!), view);
 }
 
 function freaky(move: string, view: FreakyView | null) {
-  if (move === 'stop') return said('stop');
+  if (move === 'stop') {
+    const first = settings.ripe ? view?.ripe[0] : undefined;
+    if (first === undefined) return said('stop');
+    const taken = view!.options['auto_take'] === 'true';
+    if (view!.ripe.length > 1) return said(taken ? 'stop_take_all' : 'stop_ask_all', { rows: view!.ripe.length });
+    return said(taken ? 'stop_take' : 'stop_ask', { row: first });
+  }
   if (move === 'take' || move === 'leave') {
     if (view === null || view.row === null) return said(`${move}_plain`);
     return said(move, { row: view.row, cards: view.rows[view.row - 1]?.length ?? 0 });

@@ -1,6 +1,6 @@
 // What a place on the table is, as a key to the words and their arguments.
-import type { GameId, HelpView, SoloView, View } from '../generated/messages';
-import { switchAt, wildAt } from './moves';
+import type { GameId, HelpView, SoloView, SwirlView, View } from '../generated/messages';
+import { swirlAt, switchAt, wildAt } from './moves';
 import type { Said } from './values';
 
 function help(name: string, rest: string[], view: HelpView | null) {
@@ -8,10 +8,9 @@ function help(name: string, rest: string[], view: HelpView | null) {
   return wildAt(Number(rest[0]), view);
 }
 
-function swirl(name: string, rest: string[]) {
+function swirl(name: string, rest: string[], view: SwirlView | null) {
   if (name === 'remove') return { key: 'remove', values: {} } as const;
-  const [x, y] = rest[0]!.split(',').map(Number);
-  return { key: rest[1] === 'down' ? 'cell_down' : rest[1] === 'up' ? 'cell_up' : 'cell', values: { x, y } } as const;
+  return swirlAt(rest[0]!, rest[1] === 'up', null, view);
 }
 
 function freaky(_: string, rest: string[]) {

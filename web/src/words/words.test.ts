@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GameId, HelpView, SchwuppsView, SoloView } from '../generated/messages';
+import type { FreakyView, GameId, HelpView, SchwuppsView, SoloView, SwirlView } from '../generated/messages';
 import { settings } from '../settings/settings.svelte';
 import { de } from './de';
 import { en } from './en';
@@ -214,7 +214,7 @@ test('English sentences, about the reader and about others', () => {
       "Change of direction: play now goes to the right.",
       "You have nothing to play and ask Cleo for help.",
       "Ada calls: no number.",
-      "Your card 3 at (0,−1) swirls: now upside down.",
+      "One of your cards turns round: now upside down.",
       "Row 2 is ripe: four cards with purple circles!",
       "Schwupp! Ada pushes the top row: −2 comes in, same colour or number goes out.",
     ]
@@ -258,9 +258,9 @@ test('German sentences, with cases and articles', () => {
       "Der grüne Aussetzer passt nicht auf den roten Tausch. Gebraucht wird Rot, die gleiche Zahl, das gleiche Zeichen oder eine schwarze Karte.",
       "Ada hat nichts zu spielen und bittet dich um Hilfe.",
       "Wechsel! Du nimmst die 7 heraus und legst einen Joker hinein.",
-      "Du legst Karte 3 kopfüber auf (0,−1).",
-      "Karte 2 passt am linken Rand nicht: Eine 1 träfe auf eine 3.",
-      "Ada nimmt Reihe 2, von der gelb-lila 6 bis zu der blau-roten 3: 4 Karten.",
+      "Du legst eine Karte kopfüber.",
+      "Diese Karte passt jetzt nirgends, weder aufrecht noch kopfüber: Überall träfe eine Zahl auf eine andere.",
+      "Ada nimmt Reihe 2 mit 4 Karten. Die Reihen dahinter rücken um eins auf.",
       "Reihe 2 ist reif: vier Karten mit roten Kreisen!",
       "Reihe 2 ist reif: vier orange Hintergründe!",
       "Ada gibt dir eine lila 10 vom gemeinsamen Stapel.",
@@ -272,6 +272,8 @@ test('German sentences, with cases and articles', () => {
 
 const soloView = { observer: 0, phase: 'turn', to_act: 0, pending: 4, top: 'rd', gift: [], target: null } as unknown as SoloView;
 const helpView = { observer: 0, phase: 'return', to_act: 0, row: ['n3', 'w', 'n9'], values: [3, 4, 9], turn: 0, helper: 2, passed: 's', options: {} } as unknown as HelpView;
+const swirlView = { options: { deck: 'right' }, field: [{ x: 0, y: 0, card: 1, up: false, seat: 1 }] } as unknown as SwirlView;
+const freakyView = { options: { auto_take: 'false' }, ripe: [2] } as unknown as FreakyView;
 const schwuppsView = { to_act: 0, hand_sizes: [2, 4], pile_sizes: [1, 9], next: '=e' } as unknown as SchwuppsView;
 
 test('moves and places', () => {
@@ -288,10 +290,12 @@ test('moves and places', () => {
     words.move('help', '<n3', { ...who, view: helpView }),
     words.place('help', 'slot:3', { ...who, view: helpView }),
     words.place('help', 'switch:1:n7', { ...who, view: helpView }),
-    words.move('swirl', '3v0,-1', who),
-    words.place('swirl', 'cell:0,-1:up', who),
+    words.move('swirl', '3v0,0', who),
+    words.move('swirl', '3v0,-1', { ...who, view: swirlView }),
+    words.place('swirl', 'cell:-1,0:up', { ...who, view: swirlView }),
     words.place('swirl', 'remove', who),
     words.move('freaky', 'yp6>new', who),
+    words.move('freaky', 'stop', { ...who, view: freakyView }),
     words.place('freaky', 'row:2', who),
     words.move('schwupps', 'b7>3', who),
     words.move('schwupps', 'top', { ...who, view: schwuppsView }),
@@ -312,10 +316,12 @@ test('moves and places', () => {
       "Give Ben the 3 in exchange",
       "Right end: counts 10",
       "Switch: the 7 in for the Wild",
-      "Place card 3 upside down at (0,−1)",
-      "Place (0,−1), the right way up",
+      "Lay the card 1-3-2-0 upside down",
+      "Place the card 1-3-2-0 upside down, above Ada’s 3-0-2-1",
+      "The right way up, to the left of Ada’s 3-0-2-1",
       "Out of the game",
-      "Begin a new row with the yellow-purple 6",
+      "Begin a new row with the 6 with purple circles on yellow",
+      "Stop here: you can take row 2",
       "Row 2",
       "Lay the blue 7 on pile 3",
       "Schwupp the top row: same colour or number comes in",
@@ -338,10 +344,12 @@ test('moves and places', () => {
       "Ben die 3 dafür geben",
       "Rechtes Ende: zählt 10",
       "Wechsel: die 7 für den Joker",
-      "Karte 3 kopfüber auf (0,−1) legen",
-      "Stelle (0,−1), aufrecht",
+      "Karte 1-3-2-0 kopfüber legen",
+      "Karte 1-3-2-0 kopfüber legen, über 3-0-2-1 von Ada",
+      "Aufrecht, links von 3-0-2-1 von Ada",
       "Aus dem Spiel",
-      "Mit der gelb-lila 6 eine neue Reihe beginnen",
+      "Mit der 6 mit lila Kreisen auf Gelb eine neue Reihe beginnen",
+      "Hier aufhören: Reihe 2 kannst du nehmen",
       "Reihe 2",
       "Die blaue 7 auf Stapel 3 legen",
       "Die obere Reihe schwuppen: gleiche Farbe oder Zahl kommt herein",

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellSize, fitted, showing, zoomed } from './camera';
+import { beyondSight, cellSize, fitted, showing, zoomed } from './camera';
 
 const window = { width: 360, height: 300 };
 const middle = (camera: { x: number; y: number; scale: number }, cell: { x: number; y: number }) => ({
@@ -8,7 +8,7 @@ const middle = (camera: { x: number; y: number; scale: number }, cell: { x: numb
 });
 
 test('the whole field is in sight, whatever its shape', () => {
-  for (const far of [{ x: 9, y: 0 }, { x: 0, y: -12 }, { x: -5, y: 4 }]) {
+  for (const far of [{ x: 6, y: 0 }, { x: 0, y: -3 }, { x: -5, y: 3 }]) {
     const camera = fitted([{ x: 0, y: 0 }, far], window);
     for (const cell of [{ x: 0, y: 0 }, far]) {
       const { x, y } = middle(camera, cell);
@@ -18,6 +18,14 @@ test('the whole field is in sight, whatever its shape', () => {
       expect(y + (cellSize.height / 2) * camera.scale).toBeLessThanOrEqual(window.height);
     }
   }
+});
+
+test('cards stay large enough to press: a field that is too large reaches out of sight', () => {
+  const cells = [{ x: 0, y: 0 }, { x: 2, y: -12 }];
+  const camera = fitted(cells, window);
+  expect(camera.scale * cellSize.width).toBe(44);
+  expect(beyondSight(camera, cells, window)).toEqual(['up', 'down']);
+  expect(beyondSight(fitted([cells[0]!], window), [cells[0]!], window)).toEqual([]);
 });
 
 test('what lies under the finger stays there', () => {

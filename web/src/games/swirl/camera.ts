@@ -15,26 +15,44 @@ export interface Cell {
 
 /** A cell at scale 1. */
 export const cellSize: Size = { width: 100, height: 140 };
-const smallest = 0.1;
+const smallest = 0.2;
 const largest = 1.5;
 /** A field of few cards does not fill the window: a card has at most this scale until the person asks for more. */
 const comfortable = 0.8;
+/** Smaller cards can be neither read nor pressed: rather than that, a part of the field is out of sight. */
+const readable = 0.44;
+const edge = 5;
 
-/** All cells in sight with a little room around them, in the middle. */
-export function fitted(cells: readonly Cell[], window: Size): Camera {
+/** All cells in sight, in the middle, as large as the window allows; `aside` is kept free on the left and on the right. */
+export function fitted(cells: readonly Cell[], window: Size, aside = 0): Camera {
   const all = cells.length > 0 ? cells : [{ x: 0, y: 0 }];
   const left = Math.min(...all.map((cell) => cell.x));
   const right = Math.max(...all.map((cell) => cell.x));
   const top = Math.min(...all.map((cell) => cell.y));
   const bottom = Math.max(...all.map((cell) => cell.y));
-  const wide = (right - left + 1.4) * cellSize.width;
-  const high = (bottom - top + 1.3) * cellSize.height;
-  const scale = Math.max(smallest, Math.min(comfortable, window.width / wide, window.height / high));
+  const wide = (window.width - 2 * (edge + aside)) / ((right - left + 1) * cellSize.width);
+  const high = (window.height - 2 * edge) / ((bottom - top + 1) * cellSize.height);
+  const scale = Math.max(readable, Math.min(comfortable, wide, high));
   return {
     x: window.width / 2 - ((left + right) / 2) * cellSize.width * scale,
     y: window.height / 2 - ((top + bottom) / 2) * cellSize.height * scale,
     scale,
   };
+}
+
+export type Side = 'up' | 'right' | 'down' | 'left';
+
+/** The sides on which cells lie out of sight, more than half of them. */
+export function beyondSight(camera: Camera, cells: readonly Cell[], window: Size): Side[] {
+  const xs = cells.map(({ x }) => camera.x + x * cellSize.width * camera.scale);
+  const ys = cells.map(({ y }) => camera.y + y * cellSize.height * camera.scale);
+  const sides: Record<Side, boolean> = {
+    up: ys.some((y) => y < 0),
+    right: xs.some((x) => x > window.width),
+    down: ys.some((y) => y > window.height),
+    left: xs.some((x) => x < 0),
+  };
+  return (Object.keys(sides) as Side[]).filter((side) => sides[side]);
 }
 
 /** Enlarged by a factor; what lies at the point stays there. */

@@ -1,6 +1,7 @@
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
+import { seatColour } from './colours';
 import { attempt, codeOf, flights, read, sound } from './moves';
 
 export const swirl: GameModule<'swirl'> = {
@@ -14,6 +15,7 @@ export const swirl: GameModule<'swirl'> = {
   hand: (view) => view.hand?.map((card) => codeOf(card, view)) ?? null,
   handSize: (view, seat) => view.hand_sizes[seat] ?? 0,
   direction: () => null,
+  colour: seatColour,
   badge: (view, seat) => {
     const count = view.removed[seat]?.length ?? 0;
     return count > 0 ? { key: 'board.swirl.removed', count } : null;

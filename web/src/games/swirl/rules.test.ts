@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import games from './games.fixture.json';
 import { read, readCell } from './moves';
-import { edges, placed, points, touched, type Laid } from './rules';
+import { edges, placed, points, touched, usable, type Laid } from './rules';
 import type { SwirlView } from '../../generated/messages';
 
 for (const { deck, players, steps } of games)
@@ -14,6 +14,7 @@ for (const { deck, players, steps } of games)
       const laid = { ...cell, card: Number(step.move[0]), seat: step.seat };
       const turned = touched(field, cell.x, cell.y).map(({ x, y, up }) => `${x},${y}${up ? 'v' : '^'}`);
       expect(turned.toSorted()).toEqual(step.turned.toSorted());
+      expect(usable(field, deck)).toContainEqual({ x: cell.x, y: cell.y });
       field = placed(field, laid);
       expect(points(field, players, deck)).toEqual(step.points);
     }

@@ -48,6 +48,24 @@ export function placed(field: readonly Laid[], card: Laid): Laid[] {
   return [...field.map((laid) => (turning.has(laid) ? { ...laid, up: !laid.up } : laid)), card];
 }
 
+/** The empty cells beside the field where some card fits, whoever holds it (W7, W8). */
+export function usable(field: readonly Laid[], deck: string): { x: number; y: number }[] {
+  if (field.length === 0) return [{ x: 0, y: 0 }];
+  const cells = byCell(field);
+  const beside = new Map(
+    field.flatMap(({ x, y }) => beyond.map(([dx, dy]) => [cellKey(x + dx, y + dy), { x: x + dx, y: y + dy }] as const)),
+  );
+  const fits = (numbers: Edges, x: number, y: number) =>
+    beyond.every(([dx, dy], side) => {
+      const other = cells.get(cellKey(x + dx, y + dy));
+      return !other || edges(other.card, other.up, deck)[(side + 2) % 4] === numbers[side];
+    });
+  const faced = faces.flatMap((_, i) => [edges(i + 1, true, deck), edges(i + 1, false, deck)]);
+  return [...beside].flatMap(([key, cell]) =>
+    !cells.has(key) && faced.some((numbers) => fits(numbers, cell.x, cell.y)) ? [cell] : [],
+  );
+}
+
 /** For each seat the sum of its numbers that look onto an empty cell (W16). */
 export function points(field: readonly Laid[], seats: number, deck: string): number[] {
   const cells = byCell(field);

@@ -1,4 +1,4 @@
-// Freaky auf Deutsch. Eine Karte heißt nach Hintergrund, Kreisen und Wert: „die gelb-lila 6“; Fälle und Artikel wie in grammar.ts.
+// Freaky auf Deutsch. Eine Karte heißt nach Wert, Kreisen und Hintergrund: „die 6 mit lila Kreisen auf Gelb“; Fälle und Artikel wie in grammar.ts.
 import type { freaky as english } from '../en/freaky';
 import type { Alike } from '../language';
 import { adjective, nounPhrase } from './grammar';
@@ -8,7 +8,7 @@ const colours: Record<string, string> = { r: 'rot', o: 'orange', y: 'gelb', g: '
 const colourNames: Record<string, string> = { r: 'Rot', o: 'Orange', y: 'Gelb', g: 'Grün', b: 'Blau', p: 'Lila' };
 
 function card(code: string, form: string): string {
-  return nounPhrase(code[2]!, 'f', form, `${colours[code[0]!]}-${colours[code[1]!]}`);
+  return nounPhrase(cardLabel(code), 'f', form);
 }
 
 /** Ein Merkmal: „y..“ Hintergrund, „.p.“ Kreise, „..6“ Wert; oder eine Farbe nach ihrem Buchstaben. */
@@ -21,7 +21,7 @@ function colour(code: string): string {
 }
 
 function cardLabel(code: string): string {
-  return `${code[2]}, ${adjective(colours[code[1]!]!, 'e')} Kreise auf ${colourNames[code[0]!]}`;
+  return `${code[2]} mit ${adjective(colours[code[1]!]!, 'en')} Kreisen auf ${colourNames[code[0]!]}`;
 }
 
 export const freaky: Alike<typeof english> = {
@@ -39,7 +39,7 @@ export const freaky: Alike<typeof english> = {
     opened: '{seat} {seat:beginnt|beginnst} Reihe {row} mit {card.dat}.',
     ripened: 'Reihe {row} ist reif: vier {feature}!',
     stopped: '{seat} {seat:hört|hörst} hier auf.',
-    took: '{seat} {seat:nimmt|nimmst} Reihe {row}, von {first.dat} bis zu {last.dat}: {cards} {cards|Karte|Karten}.',
+    took: '{seat} {seat:nimmt|nimmst} Reihe {row} mit {cards} {cards|Karte|Karten}. Die Reihen dahinter rücken um eins auf.',
     left: '{seat} {seat:lässt|lässt} Reihe {row} liegen.',
     drew: '{seat} {seat:zieht|ziehst} {cards} {cards|Karte|Karten}.',
     drew_card: '{seat} {seat:zieht|ziehst} {card.acc}.',
@@ -75,6 +75,10 @@ export const freaky: Alike<typeof english> = {
     lay: '{card.acc} an Reihe {row} legen',
     begin: 'Mit {card.dat} eine neue Reihe beginnen',
     stop: 'Hier aufhören',
+    stop_ask: 'Hier aufhören: Reihe {row} kannst du nehmen',
+    stop_ask_all: 'Hier aufhören: {rows} {rows|Reihe|Reihen} kannst du nehmen',
+    stop_take: 'Hier aufhören und Reihe {row} nehmen',
+    stop_take_all: 'Hier aufhören und {rows} {rows|Reihe|Reihen} nehmen',
     take: 'Reihe {row} nehmen: {cards} {cards|Karte|Karten}',
     leave: 'Reihe {row} liegen lassen',
     take_plain: 'Die Reihe nehmen',
@@ -88,7 +92,7 @@ export const freaky: Alike<typeof english> = {
   },
   options: {
     'freaky.deck': { label: 'Die Karten', values: { parity: '108 verschiedene', triples: '36, jede dreimal' } },
-    'freaky.auto_take': { label: 'Reife Reihen', values: { false: 'nimmt oder lässt jeder selbst', true: 'werden von selbst genommen' } },
+    'freaky.auto_take': { label: 'Reife Reihen ohne Nachfrage nehmen', values: { false: 'nein, alle werden gefragt', true: 'ja, alle' } },
   },
   rules: [
     {
@@ -130,7 +134,7 @@ export const freaky: Alike<typeof english> = {
           rulings: ['F5', 'F7'],
         },
         {
-          text: 'Eine Karte, die an keine Reihe passt, beginnt eine neue. Eine, die irgendwo passt, darf das nicht.',
+          text: 'Eine Karte, die an keine Reihe passt, beginnt eine neue. Eine Karte, die an eine Reihe passt, darf keine neue beginnen: Sie muss an eine Reihe, an die sie passt.',
           rulings: ['F6', 'F9', 'F33'],
         },
         {
@@ -170,10 +174,10 @@ export const freaky: Alike<typeof english> = {
       title: 'Das Ende',
       paragraphs: [
         {
-          text: 'Am Ende deines Zugs ziehst du auf drei Karten nach. Sobald das jemand nicht mehr kann, ist das Spiel aus. Füllt die letzte Karte des Stapels gerade noch eine Hand, gibt es noch einen Zug.',
+          text: 'Am Ende deines Zugs ziehst du auf drei Karten nach. Kannst du das nicht, weil zu wenige übrig sind, endet das Spiel damit. Füllt die letzte Karte des Stapels gerade noch deine Hand, hat der Nächste noch einen ganzen Zug, und danach ist das Spiel aus.',
           rulings: ['F17'],
         },
-        { text: 'Was vom Stapel übrig ist, wird noch gezogen. Einen weiteren Zug bekommt niemand.', rulings: ['F18', 'F20', 'G5'] },
+        { text: 'Wer nicht genug nachziehen kann, zieht noch, was vom Stapel übrig ist. Danach ist niemand mehr dran, auch wenn manche einen Zug weniger hatten.', rulings: ['F18', 'F20', 'G5'] },
         {
           text: 'Zählt die genommenen Karten; Hände und Reihen auf dem Tisch zählen für niemanden. Die meisten Karten gewinnen, und wer an der Spitze gleichauf liegt, gewinnt gemeinsam.',
           rulings: ['F22', 'F19', 'G6'],

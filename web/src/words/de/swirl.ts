@@ -1,4 +1,5 @@
-// Swirl auf Deutsch. Karten heißen in jedem Fall gleich: „Karte 3“.
+// Swirl auf Deutsch. Eine Karte heißt nach dem, was man sieht: ihren Zahlen, von oben im Uhrzeigersinn. „Karte 2-1-3-0“, in „bare“ nur „2-1-3-0“.
+import { seen } from '../../games/swirl/seen';
 import type { swirl as english } from '../en/swirl';
 import type { Alike } from '../language';
 
@@ -9,10 +10,20 @@ const names: Record<string, string> = {
   right: 'rechten',
   bottom: 'unteren',
   left: 'linken',
+  above: 'über',
+  below: 'unter',
+  left_of: 'links von',
+  right_of: 'rechts von',
 };
 
-function card(code: string): string {
-  return `Karte ${Number.parseInt(code, 10)}`;
+function card(code: string, form: string): string {
+  const name = seen(code).join('-');
+  return form === 'bare' ? name : `Karte ${name}`;
+}
+
+function cardLabel(code: string): string {
+  const [top, right, bottom, left] = seen(code);
+  return `Karte mit ${top} oben, ${right} rechts, ${bottom} unten, ${left} links`;
 }
 
 export const swirl: Alike<typeof english> = {
@@ -20,13 +31,13 @@ export const swirl: Alike<typeof english> = {
   tagline: 'Jede Karte, die du berührst, dreht sich. Zeig deine Dreien ins Freie und bau die der anderen zu.',
   length: 'etwa 10 Minuten',
   card,
-  cardLabel: card,
+  cardLabel,
   colour: (code) => names[code] ?? code,
   events: {
     begins: 'Spiel {game} beginnt. {seat} {seat:fängt|fängst} an.',
-    placed: '{seat} {seat:legt|legst} {card} {way} auf ({x},{y}).',
-    swirled: '{card} von {seat.dat} auf ({x},{y}) dreht sich: jetzt {way}.',
-    removed: '{seat} {seat:kann|kannst} nichts anlegen und {seat:nimmt|nimmst} {card} aus dem Spiel.',
+    placed: '{seat} {seat:legt|legst} eine Karte {way}.',
+    swirled: 'Eine Karte von {seat.dat} dreht sich: jetzt {way}.',
+    removed: '{seat} {seat:kann|kannst} nichts anlegen und {seat:nimmt|nimmst} eine Karte aus dem Spiel.',
     scored: '{seat} {seat:bekommt|bekommst} {points} {points|Punkt|Punkte} und {seat:hat|hast} insgesamt {total}.',
     won: '{seat} {seat:gewinnt|gewinnst} mit {points} {points|Punkt|Punkten}!',
     drawn: '{seat} {seat:liegt|liegst} mit {points} {points|Punkt|Punkten} gleichauf an der Spitze: unentschieden.',
@@ -34,13 +45,13 @@ export const swirl: Alike<typeof english> = {
   refusals: {
     over: 'Die Partie ist zu Ende.',
     not_a_move: 'Das ist kein Zug dieses Spiels.',
-    not_in_hand: 'Du hast {card} nicht mehr auf der Hand.',
-    must_place: '{card} bleibt im Spiel: Etwas auf deiner Hand lässt sich noch anlegen.',
+    not_in_hand: 'Diese Karte hast du nicht mehr auf der Hand.',
+    must_place: 'Keine Karte kommt aus dem Spiel: Etwas auf deiner Hand lässt sich noch anlegen.',
     must_remove: 'Nichts auf deiner Hand passt irgendwo: Nimm eine Karte aus dem Spiel.',
-    not_the_centre: 'Die erste Karte gehört in die Mitte, nicht auf ({x},{y}).',
-    cell_taken: 'Auf ({x},{y}) liegt schon eine Karte von {seat.dat}.',
-    no_neighbour: 'Neben ({x},{y}) liegt keine Karte, und Ecken zählen nicht.',
-    edge_differs: '{card} passt am {side} Rand nicht: Eine {yours} träfe auf eine {theirs}.',
+    not_the_centre: 'Die erste Karte gehört in die Mitte.',
+    cell_taken: 'Dort liegt schon eine Karte von {seat.dat}.',
+    no_neighbour: 'Neben dieser Stelle liegt keine Karte, und Ecken zählen nicht.',
+    edge_differs: 'Diese Karte passt jetzt nirgends, weder aufrecht noch kopfüber: Überall träfe eine Zahl auf eine andere.',
   },
   reasons: {
     ahead: 'damit liegst du im Augenblick {distance} vor {seat.dat}',
@@ -51,14 +62,17 @@ export const swirl: Alike<typeof english> = {
     costs_behind: 'kostet {seat.acc} {points} {points|Punkt|Punkte}: Du liegst {distance} zurück',
   },
   moves: {
-    place_up: '{card} aufrecht auf ({x},{y}) legen',
-    place_down: '{card} kopfüber auf ({x},{y}) legen',
+    first_up: '{card} aufrecht legen',
+    first_down: '{card} kopfüber legen',
+    place_up: '{card} aufrecht legen, {side} {beside.bare} von {seat.dat}',
+    place_down: '{card} kopfüber legen, {side} {beside.bare} von {seat.dat}',
     remove: '{card} aus dem Spiel nehmen',
   },
   places: {
-    cell: 'Stelle ({x},{y})',
-    cell_up: 'Stelle ({x},{y}), aufrecht',
-    cell_down: 'Stelle ({x},{y}), kopfüber',
+    first_up: 'Die Mitte, aufrecht',
+    first_down: 'Die Mitte, kopfüber',
+    place_up: 'Aufrecht, {side} {beside.bare} von {seat.dat}',
+    place_down: 'Kopfüber, {side} {beside.bare} von {seat.dat}',
     remove: 'Aus dem Spiel',
   },
   asks: {

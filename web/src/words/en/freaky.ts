@@ -1,4 +1,4 @@
-// Freaky in English. A card is named by background, circles and value: "" is "the yellow-purple 6", "a" is "a yellow-purple 6".
+// Freaky in English. A card is named by value, circles and background: "" is "the 6 with purple circles on yellow", "a" is "a 6 with …".
 import type { Events, Reasons, Refusals } from '../../generated/messages';
 import type { AskKey } from '../asks';
 import type { GameWords, Template } from '../language';
@@ -7,10 +7,13 @@ import type { PlaceKey } from '../places';
 
 const colours: Record<string, string> = { r: 'red', o: 'orange', y: 'yellow', g: 'green', b: 'blue', p: 'purple' };
 
+function cardLabel(code: string): string {
+  return `${code[2]} with ${colours[code[1]!]} circles on ${colours[code[0]!]}`;
+}
+
 function card(code: string, form: string): string {
-  const name = `${colours[code[0]!]}-${colours[code[1]!]} ${code[2]}`;
-  if (form === 'bare') return name;
-  return form === 'a' ? `${code.startsWith('o') ? 'an' : 'a'} ${name}` : `the ${name}`;
+  const name = cardLabel(code);
+  return form === 'bare' ? name : `${form === 'a' ? 'a' : 'the'} ${name}`;
 }
 
 /** A feature: "y.." background, ".p." circles, "..6" value; or a colour by its letter. */
@@ -30,7 +33,7 @@ const events = {
   opened: '{seat} {seat:begins|begin} row {row} with {card}.',
   ripened: 'Row {row} is ripe: four {feature}!',
   stopped: '{seat} {seat:stops|stop} here.',
-  took: '{seat} {seat:takes|take} row {row}, from {first} to {last}: {cards} {cards|card|cards}.',
+  took: '{seat} {seat:takes|take} row {row} with {cards} {cards|card|cards}. Rows behind it move up by one.',
   left: '{seat} {seat:leaves|leave} row {row} where it is.',
   drew: '{seat} {seat:draws|draw} {cards} {cards|card|cards}.',
   drew_card: '{seat} {seat:draws|draw} {card}.',
@@ -69,6 +72,10 @@ const moves = {
   lay: 'Lay {card} on row {row}',
   begin: 'Begin a new row with {card}',
   stop: 'Stop here',
+  stop_ask: 'Stop here: you can take row {row}',
+  stop_ask_all: 'Stop here: you can take {rows} {rows|row|rows}',
+  stop_take: 'Stop here and take row {row}',
+  stop_take_all: 'Stop here and take {rows} {rows|row|rows}',
   take: 'Take row {row}: {cards} {cards|card|cards}',
   leave: 'Leave row {row}',
   take_plain: 'Take the row',
@@ -88,7 +95,7 @@ export const freaky = {
   tagline: 'Let rows grow until four of a kind make them ripe, and be the one who picks them.',
   length: 'about 15 minutes',
   card,
-  cardLabel: (code: string) => `${code[2]}, ${colours[code[1]!]} circles on ${colours[code[0]!]}`,
+  cardLabel,
   colour,
   events,
   refusals,
@@ -98,7 +105,7 @@ export const freaky = {
   asks,
   options: {
     'freaky.deck': { label: 'The cards', values: { parity: '108 different ones', triples: '36, three times each' } },
-    'freaky.auto_take': { label: 'Ripe rows', values: { false: 'everybody takes or leaves them', true: 'are taken by themselves' } },
+    'freaky.auto_take': { label: 'Take ripe rows without asking', values: { false: 'no, everybody is asked', true: 'yes, all of them' } },
   },
   rules: [
     {
@@ -140,7 +147,7 @@ export const freaky = {
           rulings: ['F5', 'F7'],
         },
         {
-          text: 'A card that fits no row begins a new one. A card that fits somewhere must not.',
+          text: 'A card that fits no row begins a new one. A card that does fit a row may not begin one: it has to go to a row that it fits.',
           rulings: ['F6', 'F9', 'F33'],
         },
         {
@@ -177,10 +184,10 @@ export const freaky = {
       title: 'The end',
       paragraphs: [
         {
-          text: 'At the end of your turn you draw up to three cards. As soon as somebody cannot, the game is over. If the last card of the pile just completes a hand, there is one more turn.',
+          text: 'At the end of your turn you draw up to three cards. If you cannot, because too few are left, the game ends there. If the last card of the pile just completes your hand, the next player still has a full turn, and the game ends after it.',
           rulings: ['F17'],
         },
-        { text: 'What is left of the pile is still drawn. Nobody gets another turn.', rulings: ['F18', 'F20', 'G5'] },
+        { text: 'Whoever cannot draw enough still draws what is left of the pile. Nobody gets a turn after that, even if some have had one turn less.', rulings: ['F18', 'F20', 'G5'] },
         {
           text: 'Count the cards you have taken; hands and rows on the table count for nobody. Most cards win, and who is level at the top wins together.',
           rulings: ['F22', 'F19', 'G6'],

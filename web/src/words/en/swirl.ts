@@ -1,21 +1,35 @@
-// Swirl in English. All forms of a card are alike: "card 3".
+// Swirl in English. A card is named by what can be seen: its numbers, clockwise from the top. "" is "the card 2-1-3-0", "bare" is "2-1-3-0".
+import { seen } from '../../games/swirl/seen';
 import type { Events, Reasons, Refusals } from '../../generated/messages';
 import type { AskKey } from '../asks';
 import type { GameWords, Template } from '../language';
 import type { MoveKey } from '../moves';
 import type { PlaceKey } from '../places';
 
-const ways: Record<string, string> = { '^': 'the right way up', v: 'upside down' };
+const names: Record<string, string> = {
+  '^': 'the right way up',
+  v: 'upside down',
+  above: 'above',
+  below: 'below',
+  left_of: 'to the left of',
+  right_of: 'to the right of',
+};
 
-function card(code: string): string {
-  return `card ${Number.parseInt(code, 10)}`;
+function card(code: string, form: string): string {
+  const name = seen(code).join('-');
+  return form === 'bare' ? name : `the card ${name}`;
+}
+
+function cardLabel(code: string): string {
+  const [top, right, bottom, left] = seen(code);
+  return `card with ${top} on top, ${right} right, ${bottom} below, ${left} left`;
 }
 
 const events = {
   begins: 'Game {game} begins. {seat} {seat:goes|go} first.',
-  placed: '{seat} {seat:places|place} {card} {way}, at ({x},{y}).',
-  swirled: '{seat.gen} {card} at ({x},{y}) swirls: now {way}.',
-  removed: '{seat} cannot place anything and {seat:takes|take} {card} out of the game.',
+  placed: '{seat} {seat:places|place} a card {way}.',
+  swirled: 'One of {seat.gen} cards turns round: now {way}.',
+  removed: '{seat} cannot place anything and {seat:takes|take} a card out of the game.',
   scored: '{seat} {seat:scores|score} {points} {points|point|points} and {seat:has|have} {total} in all.',
   won: '{seat} {seat:wins|win} with {points} {points|point|points}!',
   drawn: 'A draw: {seat} {seat:shares|share} the top with {points} {points|point|points}.',
@@ -24,13 +38,13 @@ const events = {
 const refusals = {
   over: 'The game is over.',
   not_a_move: 'That is no move of this game.',
-  not_in_hand: 'You no longer hold {card}.',
-  must_place: '{card} stays in the game: something in your hand can still be placed.',
+  not_in_hand: 'You no longer hold this card.',
+  must_place: 'No card leaves the game: something in your hand can still be placed.',
   must_remove: 'Nothing in your hand fits anywhere: take a card out of the game.',
-  not_the_centre: 'The first card goes to the middle, not to ({x},{y}).',
-  cell_taken: 'One of {seat.gen} cards lies at ({x},{y}) already.',
-  no_neighbour: 'No card lies beside ({x},{y}), and corners do not count.',
-  edge_differs: '{card} does not match at its {side} edge: a {yours} would meet a {theirs}.',
+  not_the_centre: 'The first card goes to the middle.',
+  cell_taken: 'One of {seat.gen} cards lies there already.',
+  no_neighbour: 'No card lies beside that place, and corners do not count.',
+  edge_differs: 'This card fits nowhere now, either way up: everywhere a number would meet a different one.',
 } satisfies Record<Refusals['swirl']['refusal'], Template>;
 
 const reasons = {
@@ -43,15 +57,18 @@ const reasons = {
 } satisfies Record<Reasons['swirl']['reason'], Template>;
 
 const moves = {
-  place_up: 'Place {card} the right way up at ({x},{y})',
-  place_down: 'Place {card} upside down at ({x},{y})',
+  first_up: 'Lay {card} the right way up',
+  first_down: 'Lay {card} upside down',
+  place_up: 'Place {card} the right way up, {side} {seat.gen} {beside.bare}',
+  place_down: 'Place {card} upside down, {side} {seat.gen} {beside.bare}',
   remove: 'Take {card} out of the game',
 } satisfies Record<MoveKey<'swirl'>, Template>;
 
 const places = {
-  cell: 'Place ({x},{y})',
-  cell_up: 'Place ({x},{y}), the right way up',
-  cell_down: 'Place ({x},{y}), upside down',
+  first_up: 'The middle, the right way up',
+  first_down: 'The middle, upside down',
+  place_up: 'The right way up, {side} {seat.gen} {beside.bare}',
+  place_down: 'Upside down, {side} {seat.gen} {beside.bare}',
   remove: 'Out of the game',
 } satisfies Record<PlaceKey<'swirl'>, Template>;
 
@@ -66,8 +83,8 @@ export const swirl = {
   tagline: 'Every card you touch turns around. Show your threes to the open and shut in those of the others.',
   length: 'about 10 minutes',
   card,
-  cardLabel: card,
-  colour: (code: string) => ways[code] ?? code,
+  cardLabel,
+  colour: (code: string) => names[code] ?? code,
   events,
   refusals,
   reasons,
