@@ -272,7 +272,7 @@ void Table::show(const AnyState& state, Time now, std::optional<std::size_t> res
     if (open.persons.empty())
       open.shown.ends = now + pace.quick;
     else if (pace.window)
-      open.shown.ends = now + *pace.window;
+      open.shown.ends = now + (who.protect.empty() ? *pace.window / 2 : *pace.window);
   }
   add_frame(state, reset);
 }

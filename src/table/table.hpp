@@ -23,8 +23,10 @@ using Time = std::int64_t;
 struct Pace {
   Time shortest = 600;  // pause before a bot's move
   Time longest = 1400;
-  std::optional<Time> window = 2500;  // with persons in it; nothing: until all have answered; 0: they are taken to pass
-  Time quick = 700;                   // with bots alone
+  /// How long persons may answer; half of it where they could only interject, which is asked after every number. Nothing: until all
+  /// have answered. 0: they are taken to pass.
+  std::optional<Time> window = 2500;
+  Time quick = 700;  // with bots alone
 };
 
 struct TableSeat {

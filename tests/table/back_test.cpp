@@ -62,7 +62,7 @@ TEST(Table, back_opens_a_window_again_if_an_answer_was_given_in_it) {
   EXPECT_EQ(table.back(), "ok");
   EXPECT_EQ(table.moves(), "r3");
   EXPECT_EQ(table.prompt(2), "secret: !r3 wait");
-  EXPECT_EQ(table.last().window->ends, 5900);
+  EXPECT_EQ(table.last().window->ends, 5450);
   table.pass(2);
   EXPECT_EQ(table.moves(), "r3 wait");
   EXPECT_EQ(table.back(), "there is no decision of a person to go back to") << "to decline changes nothing";

@@ -24,9 +24,9 @@ TEST(Table, S62_a_window_for_the_twin_is_the_same_whoever_holds_it) {
                   "person person person person");
     EXPECT_EQ(table.move(0, "r3"), "ok");
     ASSERT_TRUE(table.last().window);
-    EXPECT_EQ(table.last().window->ends, 2500);
+    EXPECT_EQ(table.last().window->ends, 1250) << "half as long as for a Protection";
     EXPECT_EQ(table.prompt(2), hand == "r3 b1 b2"s ? "secret: !r3 wait" : "");
-    table.wait(2499);
+    table.wait(1249);
     EXPECT_EQ(table.frames(), 2U);
     table.wait(1);
     EXPECT_EQ(table.frames(), 3U);

@@ -19,10 +19,11 @@ export interface LogEntry {
   event: GameEvent;
 }
 
-const pauses = { slow: [1000, 2000], normal: [600, 1400], fast: [250, 500], instant: [0, 0] } as const;
-const windows = { short: 1500, normal: 3000, long: 8000, wait: null } as const;
+const pauses = { slow: [1400, 2400], normal: [800, 1600], fast: [250, 500], instant: [0, 0] } as const;
+/** For Protection and Solo!; an interjection has half of it. */
+const windows = { short: 3000, normal: 6000, long: 16_000, wait: null } as const;
 /** How long a frame is shown before the next may follow, by the number of its events. */
-const shown = { slow: [600, 900], normal: [350, 700], fast: [250, 400], instant: [0, 0] } as const;
+const shown = { slow: [700, 900], normal: [550, 900], fast: [250, 400], instant: [0, 0] } as const;
 
 export function paceOf(speed: keyof typeof pauses, answer: keyof typeof windows): Pace {
   const [low, high] = pauses[speed];

@@ -20,7 +20,7 @@ describe('how long a frame is shown', () => {
 
 describe('the pace that a table gets', () => {
   it('has bots that hesitate as people do', () => {
-    expect(paceOf('normal', 'normal').pause).toEqual([600, 1400]);
+    expect(paceOf('normal', 'normal').pause).toEqual([800, 1600]);
   });
   it('waits for answers as long as the person wishes', () => {
     expect(paceOf('instant', 'wait').window).toBeNull();
