@@ -50,8 +50,8 @@ export const boards2: Record<keyof typeof english, string> = {
   'board.schwupps.wantsNumber': '{number} in beliebiger Farbe',
   'board.schwupps.wantsColour': 'jede Karte in {colour}',
   'board.schwupps.wantsEither': '{colour} oder {number}',
-  'board.schwupps.common': 'Gemeinsamer Stapel: {count} {count|Karte|Karten}',
+  'board.schwupps.common': 'Gemeinsamer Stapel: {count}',
   'board.schwupps.box': 'Gespielte Ärgerkarten: {count}',
-  'board.schwupps.personal': 'Stapel {count}',
+  'board.schwupps.personal': 'noch {count}',
   'board.schwupps.left': 'Karten übrig',
 };

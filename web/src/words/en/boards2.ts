@@ -50,6 +50,6 @@ export const boards2 = {
   'board.schwupps.wantsEither': '{colour} or {number}',
   'board.schwupps.common': 'Common pile: {count} {count|card|cards}',
   'board.schwupps.box': 'Aggravation cards played: {count}',
-  'board.schwupps.personal': 'pile {count}',
+  'board.schwupps.personal': '{count} more',
   'board.schwupps.left': 'Cards left',
 } as const;
