@@ -147,14 +147,13 @@ bool names_tag(std::string_view if_none_match, std::string_view tag) {
 
 // --- Answers ----------------------------------------------------------------------------------------------------------
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> guards{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> guards{{
     {"Content-Security-Policy",
      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
      "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
      "form-action 'none'; frame-ancestors 'none'"},
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "no-referrer"},
-    {"Cross-Origin-Opener-Policy", "same-origin"},
     {"Cross-Origin-Resource-Policy", "same-origin"},
     {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
 }};

@@ -146,7 +146,6 @@ TEST(Respond, EveryAnswerIsGuarded) {
     EXPECT_EQ(rules.find("unsafe-inline"), std::string::npos);
     EXPECT_EQ(header(response, "X-Content-Type-Options"), "nosniff");
     EXPECT_EQ(header(response, "Referrer-Policy"), "no-referrer");
-    EXPECT_EQ(header(response, "Cross-Origin-Opener-Policy"), "same-origin");
     EXPECT_EQ(header(response, "Cross-Origin-Resource-Policy"), "same-origin");
     EXPECT_NE(header(response, "Permissions-Policy"), std::nullopt);
     EXPECT_NE(header(response, "Cache-Control"), std::nullopt);

@@ -86,11 +86,9 @@ export interface VisitOptions {
   /** The same number deals the same cards. */
   luck?: number;
   colorScheme?: 'light' | 'dark';
-  /** What the browser may complain about nevertheless. */
-  excused?: RegExp;
 }
 
-export async function visit(browser: Browser, { settings = {}, luck = 1, excused = /^$/, ...options }: VisitOptions): Promise<Visitor> {
+export async function visit(browser: Browser, { settings = {}, luck = 1, ...options }: VisitOptions): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
   const complaints: string[] = [];
   await context.addInitScript(
@@ -120,10 +118,7 @@ export async function visit(browser: Browser, { settings = {}, luck = 1, excused
     context,
     async leave() {
       await context.close();
-      assert.deepEqual(
-        complaints.filter((complaint) => !excused.test(complaint)),
-        [],
-      );
+      assert.deepEqual(complaints, []);
     },
   };
 }

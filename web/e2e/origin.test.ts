@@ -9,9 +9,7 @@ import { Player } from './player.ts';
 const open = house();
 
 test('over plain http from another machine', { timeout: 60_000 }, async () => {
-  // The server cannot know whether the browser trusts the address by which it was reached.
-  const excused = /Cross-Origin-Opener-Policy header has been ignored/;
-  const { page, leave } = await visit(open.browser, { ...desktop, settings: { bots: 'easy' }, excused });
+  const { page, leave } = await visit(open.browser, { ...desktop, settings: { bots: 'easy' } });
   const url = `http://parlour.test:${open.site.port}/`;
   await page.goto(url);
   assert.equal(await page.evaluate(() => isSecureContext), false);
