@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameEvent, SchwuppsView } from '../../generated/messages';
 import positions from './positions.fixture.json';
+import { insteadOfRefusal } from '../../words/instead';
 import { attempt, flights, read } from './moves';
 import { fits, schwupped, wanted } from './rules';
 import { followed } from './slide';
@@ -59,4 +60,11 @@ test('a table that was set out anew has new cards', () => {
   const before = followed([], frame(['+1', '+2', '-1', '-2'], '=n'));
   const after = followed(before, frame(['=c', '+2', '=e', '=e'], '+1'));
   expect(after.map(({ id }, index) => id === before[index]!.id)).toEqual([false, false, true, false, false]);
+});
+
+test('a card that no pile takes is told as that', () => {
+  const view = { table: ['+1', '+2', '-1', '=c'], tops: ['b1', 'b2', 'b3', 'b4'] } as Partial<SchwuppsView> as SchwuppsView;
+  const refused = (card: string) => insteadOfRefusal('schwupps', { refusal: 'wrong_number', ruling: 'C9', card }, view);
+  expect(refused('r9')).toBe('no_pile');
+  expect(refused('r4')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Frame, GameEvent, SoloView } from '../../generated/messages';
 import { face, mustSayColour } from './cards';
 import { flights } from './flights';
-import { attempt, attemptAnswer, read, tripleCards } from './read';
+import { attempt, attemptAnswer, needs, read, tripleCards } from './read';
 
 const view = { observer: 0, hand_sizes: [5, 2, 8, 1] } as SoloView;
 const frame = (...events: GameEvent[]) => ({ view, events }) as Frame<SoloView>;
@@ -95,4 +95,10 @@ describe('flights', () => {
   it('leaves words alone', () => {
     expect(only(event('called', { seat: 1 }))).toEqual([]);
   });
+});
+
+it('asks for what a picked card still needs', () => {
+  expect(needs(['colour:r', 'colour:g'])).toBe('board.solo.pickedColour');
+  expect(needs(['triple:5rgb'])).toBe('board.solo.pickedNumber');
+  expect(needs(['seat:2'])).toBeNull();
 });
