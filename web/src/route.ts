@@ -23,3 +23,13 @@ export function readRoute(fragment: string): Route {
   if (screen === 'rules' && rest && isGame(rest)) return { screen, game: rest };
   return { screen: 'home' };
 }
+
+const inside = 'inside';
+
+/** Marks the present entry of the history: the one before it is in this house too. */
+export function markInside(): void {
+  if (history.state === null) history.replaceState(inside, '');
+}
+export function isInside(): boolean {
+  return history.state === inside;
+}

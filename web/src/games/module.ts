@@ -64,8 +64,8 @@ export interface GameModule<G extends GameId = GameId> {
   hand(view: Views[G]): string[] | null;
   /** How many cards a seat holds. */
   handSize(view: Views[G], seat: number): number;
-  /** What is shown at a seat beside its cards: a page text under `board.`, which may have a {count}. */
-  badge?(view: Views[G], seat: number): { key: string; count?: number } | null;
+  /** What is shown at a seat beside its cards: a page text under `board.`, which may have a {count}; `short` is what eyes get instead. */
+  badge?(view: Views[G], seat: number): { key: string; count?: number; short?: string } | null;
   /**
    * What the score sheet counts where points do not tell how it stands: a page text as its heading, the numbers by seat, and whether few are
    * good. Seats show no points then.
@@ -85,6 +85,8 @@ export interface GameModule<G extends GameId = GameId> {
   /** The cards that travel in an event. */
   flights(event: GameEvent, frame: Frame<Views[G]>): Flight[];
   sound(event: GameEvent): SoundClass | null;
+  /** How many times longer than usual a moment with this event is shown; 1 if left out. */
+  weight?(event: GameEvent): number;
 }
 
 /** For lists of all games. */

@@ -24,7 +24,7 @@ const narrowest = 44;
 const comfortable = 64;
 const gap = 6;
 /** The share of an upper row that the lower one leaves in sight. */
-const shown = 0.64;
+const shown = 0.8;
 const oneRow = 7;
 
 export interface Room {

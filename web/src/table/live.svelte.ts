@@ -9,19 +9,21 @@ import type { Frame, GameEvent, Seat, View, Window } from '../generated/messages
 import { shownNames } from '../home/names';
 import { settings } from '../settings/settings.svelte';
 import { newSave, putSave, type Save } from '../store/saves';
+import { endOfRound, gather, type Told } from './gather';
 import { Sitting, type Picked } from './sitting.svelte';
 
-export interface LogEntry {
+export interface LogEntry extends Told {
   id: number;
   seq: number;
   /** How many moves had been made: the position in the record. */
   moves: number;
-  event: GameEvent;
 }
 
 const pauses = { slow: [1400, 2400], normal: [800, 1600], fast: [250, 500], instant: [0, 0] } as const;
 /** For Protection and Solo!; an interjection has half of it. */
 const windows = { short: 3000, normal: 6000, long: 16_000, wait: null } as const;
+/** With so few cards in hand the next one may leave one. */
+const soloRange = 2;
 /** How long a frame is shown before the next may follow, by the number of its events. */
 const shown = { slow: [700, 900], normal: [550, 900], fast: [250, 400], instant: [0, 0] } as const;
 
@@ -30,10 +32,11 @@ export function paceOf(speed: keyof typeof pauses, answer: keyof typeof windows)
   return { pause: [low, high], window: windows[answer], quick: speed === 'instant' ? 0 : Math.round(low / 2) };
 }
 
-/** The frame stays for so many milliseconds; less, the more of them wait behind it. */
-export function showingTime(speed: keyof typeof shown, events: number, waiting: number): number {
+/** The frame stays for so many milliseconds; less, the more of them wait behind it, unless it has a moment that must be seen. */
+export function showingTime(speed: keyof typeof shown, events: number, waiting: number, weight = 1): number {
   const [low, high] = shown[speed];
   if (events === 0) return 0;
+  if (weight > 1) return high * weight;
   return Math.round(Math.min(high, low + 60 * (events - 1)) / (1 + waiting));
 }
 
@@ -55,6 +58,9 @@ export class LiveTable {
   handover: Seat | null = $state(null);
   /** Why the table could not be opened, in English; it only happens with saves that were tampered with. */
   error: string | null = $state(null);
+
+  /** A round has ended: how; nothing goes on before the person has seen it. */
+  ended: { round: number; told: Told[] } | null = $state.raw(null);
 
   #client: TableClient | null = null;
   #holder: Seat;
@@ -82,6 +88,10 @@ export class LiveTable {
     if (window === null) return [];
     return this.save.local.filter((seat) => [window.interject, window.protect, window.call].some((seats) => seats.includes(seat)));
   });
+  /** Whether Solo! can be called ahead, with the next card. */
+  readonly mayCall: boolean = $derived.by(
+    () => this.sitting.frame.to_act === this.sitting.you && this.sitting.you !== null && !this.over && this.sitting.hand.length <= soloRange,
+  );
   /** Whether the window asks somebody here. */
   readonly asked: boolean = $derived.by(() => this.askers.length > 0);
 
@@ -146,13 +156,13 @@ export class LiveTable {
   }
 
   #pump(): void {
-    if (this.#timer !== undefined) return;
+    if (this.#timer !== undefined || this.ended) return;
     const step = this.#queue.shift();
     this.busy = step !== undefined;
     if (!step) return;
     this.#show(step, true);
     const frame = step.get(this.#holder)!;
-    const time = this.#skipping ? 0 : showingTime(settings.speed, frame.events.length, this.#queue.length);
+    const time = this.#skipping ? 0 : this.#time(frame);
     if (time === 0) return this.#pump();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
@@ -160,12 +170,24 @@ export class LiveTable {
     }, time);
   }
 
-  /** Shows what still waits, at once. */
+  #time(frame: Frame<View>): number {
+    const weight = Math.max(1, ...frame.events.map((event) => this.game.weight?.(event) ?? 1));
+    return showingTime(settings.speed, frame.events.length, this.#queue.length, weight);
+  }
+
+  /** Shows what still waits, at once; the end of a round holds it up. */
   #flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    for (const step of this.#queue.splice(0)) this.#show(step, true);
-    this.busy = false;
+    while (!this.ended && this.#queue.length > 0) this.#show(this.#queue.shift()!, true);
+    this.busy = this.#queue.length > 0;
+  }
+
+  /** The person has seen how the round ended. */
+  goOn(): void {
+    this.ended = null;
+    this.#setPace();
+    this.#pump();
   }
 
   #show(step: Map<Seat, Frame<View>>, fresh: boolean): void {
@@ -176,6 +198,13 @@ export class LiveTable {
     const before = this.sitting.frame;
     this.sitting.frame = frame;
     this.sitting.hinted = null;
+    if (this.sitting.hand.length > soloRange) this.calling = false;
+    if (fresh && frame.reset === null && frame.round > before.round && frame.outcome.status === 'unfinished') {
+      this.ended = { round: before.round, told: gather(endOfRound(frame.events)) };
+      this.prepared = null;
+      // Nobody must miss a question while they read.
+      this.#setPace();
+    }
     if (frame.moves !== before.moves || frame.reset !== null) {
       this.sitting.picked = null;
       this.sitting.refusal = null;
@@ -195,7 +224,7 @@ export class LiveTable {
     const added = past
       .filter((entry) => entry.seq > Math.min(cut, known))
       .flatMap((entry) =>
-        (entry.events.get(this.#holder) ?? []).map((event) => ({ id: ++this.#entries, seq: entry.seq, moves: entry.moves, event })),
+        gather(entry.events.get(this.#holder) ?? []).map((told) => ({ id: ++this.#entries, seq: entry.seq, moves: entry.moves, ...told })),
       );
     if (added.length > 0 || kept.length !== this.log.length) this.log = [...kept, ...added];
   }
@@ -256,7 +285,7 @@ export class LiveTable {
     if (answers.length === 1) return this.#send(answers[0]!.move);
     if (answers.length > 1) return; // which card: pressed in the hand
     if (this.askers.includes(this.#holder) && frame.window && this.game.attemptAnswer) return this.#send(this.game.attemptAnswer(frame.window, frame.view));
-    if (frame.to_act === you) this.calling = !this.calling;
+    if (this.mayCall) this.calling = !this.calling;
   }
 
   async #idle(picked: Picked): Promise<void> {
@@ -298,7 +327,7 @@ export class LiveTable {
   /** No waiting until the person is asked. */
   skip(): void {
     this.#skipping = true;
-    void this.#client?.ask({ do: 'pace', pace: { pause: [0, 0], window: 0, quick: 0 } });
+    this.#setPace();
     this.#flush();
   }
   /** After a change of the settings. */
@@ -306,7 +335,8 @@ export class LiveTable {
     if (!this.#skipping) this.#setPace();
   }
   #setPace(): void {
-    void this.#client?.ask({ do: 'pace', pace: ownPace(this.save) });
+    const pace: Pace = this.#skipping ? { pause: [0, 0], window: 0, quick: 0 } : ownPace(this.save);
+    void this.#client?.ask({ do: 'pace', pace: this.ended ? { ...pace, window: null } : pace });
   }
 
   async rematch(): Promise<Save> {
@@ -363,6 +393,7 @@ export class LiveTable {
   takeDevice(): void {
     if (this.handover === null) return;
     this.#flush();
+    this.#queue = [];
     this.#holder = this.handover;
     this.handover = null;
     this.prepared = null;

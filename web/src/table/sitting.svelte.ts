@@ -72,7 +72,8 @@ export class Sitting {
     if (card === undefined) return;
     const choices = this.choices.filter((choice) => uses(choice, card));
     if (this.picked?.index === index) this.picked = null;
-    else if (choices.length === 1 && choices[0]!.place === null) this.act(choices[0]!.move);
+    // A Triple+ that is the only choice has nothing left to ask.
+    else if (choices.length === 1 && (choices[0]!.place?.startsWith('triple:') ?? true)) this.act(choices[0]!.move);
     else if (choices.length > 0) this.picked = { index, card };
     else this.#hands.idle({ index, card });
   }

@@ -1,10 +1,23 @@
 // What is said about a table, on the screen and by voice: the same words for both.
-import type { GameEvent } from '../generated/messages';
 import { words, type PageKey } from '../words/words.svelte';
+import { headline, isList, type Told } from './gather';
 import type { LiveTable } from './live.svelte';
 import { around, standing } from './standing';
 
-export const telling = (table: LiveTable, event: GameEvent): string => words.event(table.game.id, event, table.sitting);
+export const telling = (table: LiveTable, { event, cards }: Told): string => words.event(table.game.id, event, table.sitting, cards);
+
+/** What happened last, in one line. */
+export function lately(table: LiveTable): string {
+  const { log, sitting } = table;
+  const seq = log.at(-1)?.seq;
+  return headline(log.filter((entry) => entry.seq === seq))
+    .map((told) => {
+      if (!isList(told)) return telling(table, told);
+      const { seat, target } = told.event;
+      return words.t('table.gets', { seat: target ?? seat, count: told.cards.length }, sitting);
+    })
+    .join(' ');
+}
 
 function whoseTurn(table: LiveTable): string {
   const { sitting } = table;
@@ -22,11 +35,14 @@ export function asking(table: LiveTable): string {
     if (window.call.includes(you) && !window.protect.includes(you) && !window.interject.includes(you)) return words.t('window.callHelp');
     return words.t(window.protect.includes(you) ? 'window.protectHelp' : 'window.interjectHelp');
   }
+  if (table.calling) return words.t('table.calling');
   if (sitting.picked && sitting.places.size > 0) {
-    const needs = (game.needs?.([...sitting.places.keys()]) ?? 'table.picked') as PageKey;
-    return words.t(needs, { card: words.card(game.id, sitting.picked.card) }, sitting);
+    const places = [...sitting.places.keys()];
+    const somebody = places.every((place) => place.startsWith('seat:'));
+    const needs = (game.needs?.(places) ?? (somebody ? 'table.pickedSeat' : 'table.picked')) as PageKey;
+    return words.t(needs, { card: words.cardShort(game.id, sitting.picked.card) }, sitting);
   }
-  if (table.prepared) return words.t('table.prepared', { card: words.card(game.id, table.prepared.card) });
+  if (table.prepared) return words.t('table.prepared', { card: words.cardShort(game.id, table.prepared.card) });
   return sitting.frame.prompt ? words.ask(game.id, sitting.view, sitting) : whoseTurn(table);
 }
 

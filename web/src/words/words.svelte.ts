@@ -57,6 +57,10 @@ function speaker(values: Values, who: Who, game: GameId | null): Speaker {
     number: (argument) => Number(values[argument]),
     words(argument, form) {
       const value = values[argument];
+      if (Array.isArray(value) && game !== null) {
+        const list = value.map((code: string) => own.games[game].card(code, form));
+        return new Intl.ListFormat(own.code).format(list);
+      }
       if (argument === 'direction') return own.direction(Number(value));
       if (namesSeat(argument)) {
         if (typeof value === 'number') return seatWords(who, value, form);
@@ -103,9 +107,11 @@ export const words = {
   seat(seat: number, who: Who, form = 'nom'): string {
     return seatWords(who, seat, form);
   },
-  event(game: GameId, event: GameEvent, who: Who): string {
+  /** `cards`: several at once, where the event has one. */
+  event(game: GameId, event: GameEvent, who: Who, cards: readonly string[] = []): string {
     const instead = who.view ? insteadOfEvent(game, event, who.view) : null;
-    return say(instead ? ofGame(game).instead?.[instead] : ofGame(game).events[event.event], event, who, game);
+    const values = cards.length > 1 ? { ...event, card: cards } : event;
+    return say(instead ? ofGame(game).instead?.[instead] : ofGame(game).events[event.event], values, who, game);
   },
   refusal(game: GameId, refusal: Refusal, who: Who): string {
     const instead = who.view ? insteadOfRefusal(game, refusal, who.view) : null;
@@ -117,6 +123,10 @@ export const words = {
   /** A card as a label: "red 5". */
   card(game: GameId, code: string): string {
     return ofGame(game).cardLabel(code);
+  },
+  /** The same as short as it can be said. */
+  cardShort(game: GameId, code: string): string {
+    return ofGame(game).card(code, 'bare');
   },
   colour(game: GameId, code: string): string {
     return ofGame(game).colour(code, '');

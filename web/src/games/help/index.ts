@@ -3,7 +3,7 @@ import type { GameModule, SoundClass } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { flights } from './flights';
-import { attempt, read } from './read';
+import { attempt, needs, read } from './read';
 import { ratio } from './row';
 
 const sounds: Record<string, SoundClass> = {
@@ -25,9 +25,9 @@ const sounds: Record<string, SoundClass> = {
 };
 
 /** A No! lies before its player; what was called is of interest until the round is under way. */
-function badge(view: HelpView, seat: number): { key: string; count?: number } | null {
+function badge(view: HelpView, seat: number): { key: string; count?: number; short?: string } | null {
   if (view.no[seat] === 'played') return { key: 'board.help.no' };
-  if (view.no[seat] === 'skipped') return { key: 'board.help.noAgain' };
+  if (view.no[seat] === 'skipped') return { key: 'board.help.noAgain', short: 'board.help.noAgainShort' };
   const call = view.calls[seat];
   if (view.phase !== 'first' || call === null || call === undefined) return null;
   return call === 0 ? { key: 'board.help.noNumber' } : { key: 'board.help.lowest', count: call };
@@ -46,6 +46,8 @@ export const help: GameModule<'help'> = {
   direction: (view) => (view.direction < 0 ? -1 : 1),
   read,
   attempt,
+  needs,
   flights,
   sound: (event) => sounds[event.event] ?? null,
+  weight: ({ event }) => (event === 'asked' ? 2 : 1),
 };

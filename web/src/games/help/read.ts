@@ -12,6 +12,11 @@ export function read(move: string): Choice {
   return play(move, null);
 }
 
+/** The board shows the gaps for a Wild, and what a Switch would change. */
+export function needs(places: readonly string[]): string | null {
+  return places.some((place) => place.startsWith('switch:')) ? 'board.help.pickedSwitch' : 'board.help.pickedWild';
+}
+
 /** The likeliest way to mean this card, so that the refusal speaks of what hinders it. */
 export function attempt(card: string, view: Pick<HelpView, 'phase' | 'row' | 'hand'>): string {
   if (view.phase === 'help') return `>${card}`;

@@ -120,7 +120,7 @@ export const help: Alike<typeof english> = {
     first: 'Du beginnst: Lege deine niedrigste Zahl.',
     turn: 'Du bist dran: Spiele eine Karte.',
     turn_empty: 'Du bist dran: Beginne eine neue Reihe.',
-    help: 'Hilfe! {turn} {turn:braucht|brauchst} eine Karte von dir. Welche?',
+    help: 'Du musst {turn.dat} helfen: Gib eine der hellen Karten ab; {turn} kann sie spielen.',
     return: 'Dir wurde {passed.ein-nom} gereicht. Was bekommt {helper} dafür?',
     received: 'Spiele jetzt, was dir gereicht wurde: {passed}.',
     received_free: 'Dir wurde {passed.ein-nom} gereicht. Spiele, was du magst.',

@@ -224,6 +224,9 @@ export const page: Record<keyof typeof english, string> = {
   'keys.draw': 'Ziehen, Zug beenden, aufhören, behalten',
 
   // table
+  'table.pickedSeat': 'Gewählt: {card}. Drücke auf jemanden.',
+  'table.gets': '{seat} {seat:bekommt|bekommst} {count} {count|Karte|Karten}.',
+  'table.calling': 'Solo! wird mit deiner nächsten Karte angesagt.',
   'table.turnWord': 'Am Zug',
   'table.cardPrepared': '{card}, vorgemerkt für deinen Zug',
   'table.prepared': '{card}: vorgemerkt für deinen Zug',

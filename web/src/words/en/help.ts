@@ -118,7 +118,7 @@ const asks = {
   first: 'You begin: lay your lowest number.',
   turn: 'Your turn: play a card.',
   turn_empty: 'Your turn: begin a new row.',
-  help: 'Help! {turn} {turn:needs|need} a card from you. Which one?',
+  help: 'You must help {turn}: pass one of the lit cards, which {turn} could play.',
   return: 'You were passed {passed.a}. What do you give {helper} for it?',
   received: 'Now play what you were passed: {passed}.',
   received_free: 'You were passed {passed.a}. Play whatever you like.',

@@ -224,6 +224,9 @@ export const page = {
   'keys.draw': 'Draw, end the turn, stop, keep',
 
   // table
+  'table.pickedSeat': 'Picked: {card}. Press a player.',
+  'table.gets': '{seat} {seat:gets|get} {count} {count|card|cards}.',
+  'table.calling': 'Solo! will be called with your next card.',
   'table.turnWord': 'Turn',
   'table.cardPrepared': '{card}, prepared for your turn',
   'table.prepared': '{card}: prepared for your turn',

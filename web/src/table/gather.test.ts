@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { GameEvent } from '../generated/messages';
+import { endOfRound, gather, headline } from './gather';
+
+const event = (name: string, more: Record<string, string | number> = {}): GameEvent => ({ event: name, ruling: 'S1', ...more });
+const got = (...cards: string[]) => cards.map((card) => event('got', { seat: 0, card }));
+
+describe('what is told of a frame', () => {
+  it('names cards that come together in one sentence', () => {
+    const told = gather([event('played', { seat: 2, card: 'xa' }), event('all_swapped', { direction: 1 }), ...got('r1', 'g1', 'g1')]);
+    expect(told.map((one) => [one.event.event, one.cards])).toEqual([
+      ['played', ['xa']],
+      ['all_swapped', []],
+      ['got', ['r1', 'g1', 'g1']],
+    ]);
+  });
+  it('does not say how many where it says which', () => {
+    const drew = event('drew', { seat: 0, count: 1 });
+    expect(gather([drew, event('drew_card', { seat: 0, card: 'r8' })]).map((one) => one.event.event)).toEqual(['drew_card']);
+    expect(gather([{ ...drew, seat: 1 }, event('drew_card', { seat: 0, card: 'r8' })])).toHaveLength(2);
+  });
+  it('keeps apart what different players do', () => {
+    expect(gather([event('laid', { seat: 0, card: 'n1' }), event('laid', { seat: 1, card: 'n2' })])).toHaveLength(2);
+  });
+});
+
+describe('the line under the board', () => {
+  it('says what happened last', () => {
+    expect(headline(gather([event('played', { seat: 1, card: 'r5' }), event('skipped', { seat: 2 })])).map((one) => one.event.event)).toEqual(['skipped']);
+    expect(headline([])).toEqual([]);
+  });
+  it('says why somebody gets many cards', () => {
+    const told = gather([event('swapped', { seat: 1, target: 0 }), ...got('r1', 'g1', 'y5')]);
+    expect(headline(told).map((one) => one.event.event)).toEqual(['swapped', 'got']);
+  });
+});
+
+describe('how a round ended', () => {
+  it('is what happened before the next deal', () => {
+    const events = [event('cannot_help', { seat: 1, helper: 2 }), event('round_begins', { round: 2 }), ...got('n1')];
+    expect(endOfRound(events).map((one) => one.event)).toEqual(['cannot_help']);
+    expect(endOfRound(got('n1'))).toEqual([]);
+  });
+});

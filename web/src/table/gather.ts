@@ -1,0 +1,48 @@
+// What happened in a frame, as it is told: cards that come one by one are one sentence, and what they say twice is said once.
+import type { GameEvent } from '../generated/messages';
+
+export interface Told {
+  event: GameEvent;
+  /** All cards that the sentence names, if it names any. */
+  cards: string[];
+}
+
+/** Whoever is told the very cards need not be told how many there are. */
+const counted: Record<string, string> = { drew_card: 'drew', gift_card: 'gave' };
+
+const alike = (one: GameEvent, other: GameEvent): boolean =>
+  Object.keys({ ...one, ...other }).every((key) => key === 'card' || one[key] === other[key]);
+
+export function gather(events: readonly GameEvent[]): Told[] {
+  const told: Told[] = [];
+  const known = (event: GameEvent) =>
+    events.some((other) => counted[other.event] === event.event && other.seat === event.seat);
+  for (const event of events) {
+    if (known(event)) continue;
+    const last = told.at(-1);
+    const card = typeof event.card === 'string' ? [event.card] : [];
+    if (last && card.length > 0 && alike(last.event, event)) last.cards.push(...card);
+    else told.push({ event, cards: card });
+  }
+  return told;
+}
+
+/** So many cards are named where there is only one line; of more it says how many. */
+const few = 2;
+
+/** What tells most of it in one line: what happened last, and what it was that brought somebody a whole hand. */
+export function headline(told: readonly Told[]): Told[] {
+  const last = told.at(-1);
+  if (!last) return [];
+  if (last.cards.length <= few) return [last];
+  const cause = told.slice(0, -1).findLast(({ cards }) => cards.length <= few);
+  return cause ? [cause, last] : [last];
+}
+
+export const isList = ({ cards }: Told): boolean => cards.length > few;
+
+/** A new round or game has been dealt in this frame: what happened before that. */
+export function endOfRound(events: readonly GameEvent[]): GameEvent[] {
+  const begins = events.findIndex(({ event }) => event === 'round_begins' || event === 'game_begins');
+  return begins < 0 ? [] : events.slice(0, begins);
+}
