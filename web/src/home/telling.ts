@@ -1,6 +1,7 @@
 // What there is to say about a game that was played or left.
+import type { Outcome } from '../generated/messages';
 import type { Save } from '../store/saves';
-import { words } from '../words/words.svelte';
+import { words, type Who } from '../words/words.svelte';
 import { shownNames } from './names';
 
 /** As British readers write lists and dates. */
@@ -20,15 +21,20 @@ export function opponents(save: Save): string {
   return listed(shownNames(save.seats, alone(save)).filter((_, seat) => seat !== alone(save)));
 }
 
+/** How it ended, as whoever reads would say it. */
+export function ending({ status, winners }: Outcome, who: Who): string {
+  if (status === 'unfinished') return words.t('over.unfinished');
+  const [first] = winners;
+  if (winners.length === 1 && first !== undefined) return words.t('over.won', { seat: first }, who);
+  const named = (form: string) => listed(winners.map((seat) => words.seat(seat, who, form)));
+  if (status === 'drawn') return words.t('over.drawn', { names: named('dat') });
+  const own = who.you !== null && winners.includes(who.you);
+  return words.t(own ? 'over.wonTogetherYou' : 'over.wonTogether', { names: named('nom') });
+}
+
 export function result(save: Save): string {
-  const { outcome } = save;
-  if (!outcome || outcome.status === 'unfinished') return words.t('over.unfinished');
-  const names = shownNames(save.seats, alone(save));
-  const winners = listed(outcome.winners.map((seat) => names[seat] ?? ''));
-  if (outcome.status === 'drawn') return words.t('over.drawn', { names: winners });
-  const [first] = outcome.winners;
-  if (outcome.winners.length !== 1 || first === undefined) return words.t('over.wonTogether', { names: winners });
-  return words.t('over.won', { seat: first }, { names, you: alone(save) });
+  const you = alone(save);
+  return save.outcome ? ending(save.outcome, { names: shownNames(save.seats, you), you }) : words.t('over.unfinished');
 }
 
 export function when(time: number): string {

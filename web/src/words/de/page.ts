@@ -132,6 +132,7 @@ export const page: Record<keyof typeof english, string> = {
   'over.title': 'Die Partie ist zu Ende',
   'over.won': '{seat} {seat:hat|hast} gewonnen!',
   'over.wonTogether': '{names} haben gemeinsam gewonnen!',
+  'over.wonTogetherYou': '{names} habt gemeinsam gewonnen!',
   'over.drawn': 'Unentschieden zwischen {names}.',
   'over.unfinished': 'Die Partie wurde nicht zu Ende gespielt.',
   'over.again': 'Noch einmal',

@@ -132,6 +132,7 @@ export const page = {
   'over.title': 'The game is over',
   'over.won': '{seat} {seat:has|have} won!',
   'over.wonTogether': '{names} have won together!',
+  'over.wonTogetherYou': '{names} have won together!',
   'over.drawn': 'A draw between {names}.',
   'over.unfinished': 'The game was not finished.',
   'over.again': 'Play again',
