@@ -30,7 +30,7 @@ export interface Look {
  */
 async function watch(pressed: string): Promise<Look | null> {
   const kinds: [Target['kind'], string][] = [
-    ['note', '[data-zone="board"] section:has(table) button'],
+    ['note', 'dialog[open] [data-note]'],
     ['shown', '[data-zone="board"] [data-place].shown'],
     ['place', '[data-zone="board"] [data-place]:not(.shown), [data-zone="others"] button'],
     ['picked', '[data-zone="hand"] button.picked'],
@@ -54,7 +54,7 @@ async function watch(pressed: string): Promise<Look | null> {
     return [document.querySelector('.ask')?.textContent, ...buttons.map((button) => button.className + button.textContent + button.disabled)].join();
   };
   const look = (signature: string): Look => ({
-    over: document.querySelector('dialog[open] table') !== null,
+    over: document.querySelector('dialog[open] table') !== null && document.querySelector('dialog[open] [data-note]') === null,
     targets: kinds.flatMap(([kind, selector]) =>
       [...document.querySelectorAll<HTMLButtonElement>(selector)]
         .filter((button) => !button.disabled)

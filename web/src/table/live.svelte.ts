@@ -280,7 +280,7 @@ export class LiveTable {
   /** The button in its fixed place: Interject, Protection or Solo!. */
   answer(): void {
     this.#flush();
-    const { frame, choices, you } = this.sitting;
+    const { frame, choices } = this.sitting;
     const answers = choices.filter((choice) => choice.role === 'answer');
     if (answers.length === 1) return this.#send(answers[0]!.move);
     if (answers.length > 1) return; // which card: pressed in the hand

@@ -19,6 +19,8 @@ export const boards1: Record<keyof typeof english, string> = {
   'board.help.pickedSwitch': 'Gewählt: {card}. Welche Karte tauschst du aus?',
   'board.help.discard': 'Ablage',
   'board.help.noAgainShort': 'No! ↩',
+  'board.help.lowestShort': 'min {count}',
+  'board.help.noNumberShort': 'min –',
   'board.help.asksWhy': '{seat} {seat:kommt|kommst} nicht weiter und {seat:bittet|bittest} {other.acc} um Hilfe',
   'board.help.row': 'die Reihe',
   'board.help.wild': 'Joker, zählt {count}',

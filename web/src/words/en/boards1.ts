@@ -18,6 +18,8 @@ export const boards1 = {
   'board.help.pickedSwitch': 'Picked: {card}. Which card do you exchange?',
   'board.help.discard': 'discard',
   'board.help.noAgainShort': 'No! ↩',
+  'board.help.lowestShort': 'min {count}',
+  'board.help.noNumberShort': 'min –',
   'board.help.asksWhy': '{seat} {seat:is|are} stuck and {seat:asks|ask} {other} for help',
   'board.help.row': 'the row',
   'board.help.wild': 'Wild, counts {count}',
