@@ -214,7 +214,7 @@ test('English sentences, about the reader and about others', () => {
       "Change of direction: play now goes to the right.",
       "You have nothing to play and ask Cleo for help.",
       "Ada calls: no number.",
-      "One of your cards turns round: now upside down.",
+      "One of your cards turns round.",
       "Row 2 is ripe: four cards with purple circles!",
       "Schwupp! Ada pushes the top row: −2 comes in, same colour or number goes out.",
     ]

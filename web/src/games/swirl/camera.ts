@@ -23,13 +23,20 @@ const comfortable = 0.8;
 const readable = 0.44;
 const edge = 5;
 
+/** Of the box around some cells; two cells, or none. */
+export function corners(cells: readonly Cell[]): Cell[] {
+  if (cells.length === 0) return [];
+  const xs = cells.map(({ x }) => x);
+  const ys = cells.map(({ y }) => y);
+  return [
+    { x: Math.min(...xs), y: Math.min(...ys) },
+    { x: Math.max(...xs), y: Math.max(...ys) },
+  ];
+}
+
 /** All cells in sight, in the middle, as large as the window allows; `aside` is kept free on the left and on the right. */
 export function fitted(cells: readonly Cell[], window: Size, aside = 0): Camera {
-  const all = cells.length > 0 ? cells : [{ x: 0, y: 0 }];
-  const left = Math.min(...all.map((cell) => cell.x));
-  const right = Math.max(...all.map((cell) => cell.x));
-  const top = Math.min(...all.map((cell) => cell.y));
-  const bottom = Math.max(...all.map((cell) => cell.y));
+  const [{ x: left, y: top }, { x: right, y: bottom }] = corners(cells) as [Cell, Cell];
   const wide = (window.width - 2 * (edge + aside)) / ((right - left + 1) * cellSize.width);
   const high = (window.height - 2 * edge) / ((bottom - top + 1) * cellSize.height);
   const scale = Math.max(readable, Math.min(comfortable, wide, high));

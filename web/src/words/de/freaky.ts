@@ -52,7 +52,7 @@ export const freaky: Alike<typeof english> = {
     not_a_move: 'Das ist kein Zug dieses Spiels.',
     not_held: 'Du hast {card.acc} nicht.',
     no_such_row: 'Eine Reihe {row} gibt es nicht.',
-    does_not_fit: 'Reihe {row} endet mit {last.dat}, und die hat mit {card.dat} nichts gemeinsam.',
+    does_not_fit: 'Diese Karte hat mit der letzten von Reihe {row} nichts gemeinsam: {last.bare}.',
     fits_a_row: '{card} passt an Reihe {row}. Nur eine Karte, die nirgends passt, beginnt eine neue Reihe.',
     lay_first: 'Lege mindestens eine Karte, bevor du aufhörst.',
     never_asked: 'An diesem Tisch werden reife Reihen von selbst genommen.',

@@ -36,7 +36,7 @@ export const swirl: Alike<typeof english> = {
   events: {
     begins: 'Spiel {game} beginnt. {seat} {seat:fängt|fängst} an.',
     placed: '{seat} {seat:legt|legst} eine Karte {way}.',
-    swirled: 'Eine Karte von {seat.dat} dreht sich: jetzt {way}.',
+    swirled: 'Eine Karte von {seat.dat} dreht sich.',
     removed: '{seat} {seat:kann|kannst} nichts anlegen und {seat:nimmt|nimmst} eine Karte aus dem Spiel.',
     scored: '{seat} {seat:bekommt|bekommst} {points} {points|Punkt|Punkte} und {seat:hat|hast} insgesamt {total}.',
     won: '{seat} {seat:gewinnt|gewinnst} mit {points} {points|Punkt|Punkten}!',

@@ -47,7 +47,7 @@ const refusals = {
   not_a_move: 'That is no move of this game.',
   not_held: 'You do not hold {card}.',
   no_such_row: 'There is no row {row}.',
-  does_not_fit: 'Row {row} ends with {last}, which has nothing in common with {card}.',
+  does_not_fit: 'This card has nothing in common with the last one of row {row}: {last.bare}.',
   fits_a_row: '{card} fits row {row}. Only a card that fits nowhere begins a new row.',
   lay_first: 'Lay at least one card before you stop.',
   never_asked: 'At this table ripe rows are taken by themselves.',

@@ -28,7 +28,7 @@ function cardLabel(code: string): string {
 const events = {
   begins: 'Game {game} begins. {seat} {seat:goes|go} first.',
   placed: '{seat} {seat:places|place} a card {way}.',
-  swirled: 'One of {seat.gen} cards turns round: now {way}.',
+  swirled: 'One of {seat.gen} cards turns round.',
   removed: '{seat} cannot place anything and {seat:takes|take} a card out of the game.',
   scored: '{seat} {seat:scores|score} {points} {points|point|points} and {seat:has|have} {total} in all.',
   won: '{seat} {seat:wins|win} with {points} {points|point|points}!',
