@@ -33,6 +33,10 @@ describe('the line under the board', () => {
     const told = gather([event('swapped', { seat: 1, target: 0 }), ...got('r1', 'g1', 'y5')]);
     expect(headline(told).map((one) => one.event.event)).toEqual(['swapped', 'got']);
   });
+  it('says what many cards that are laid at once are', () => {
+    const laid = ['r3', 'g3', 'b3'].map((card) => event('played', { seat: 1, card }));
+    expect(headline(gather([event('triple', { seat: 1, count: 3 }), ...laid])).map((one) => one.event.event)).toEqual(['triple']);
+  });
 });
 
 describe('how a round ended', () => {

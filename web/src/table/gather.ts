@@ -30,16 +30,20 @@ export function gather(events: readonly GameEvent[]): Told[] {
 /** So many cards are named where there is only one line; of more it says how many. */
 const few = 2;
 
+const received = new Set(['got', 'drew_card', 'gift_card']);
+
 /** What tells most of it in one line: what happened last, and what it was that brought somebody a whole hand. */
 export function headline(told: readonly Told[]): Told[] {
   const last = told.at(-1);
   if (!last) return [];
   if (last.cards.length <= few) return [last];
   const cause = told.slice(0, -1).findLast(({ cards }) => cards.length <= few);
-  return cause ? [cause, last] : [last];
+  if (!cause) return [last];
+  return received.has(last.event.event) ? [cause, last] : [cause];
 }
 
-export const isList = ({ cards }: Told): boolean => cards.length > few;
+/** Too many to be named in one line. */
+export const isList = ({ event, cards }: Told): boolean => received.has(event.event) && cards.length > few;
 
 /** A new round or game has been dealt in this frame: what happened before that. */
 export function endOfRound(events: readonly GameEvent[]): GameEvent[] {
