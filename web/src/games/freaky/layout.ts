@@ -8,6 +8,8 @@ export interface Layout {
 }
 
 export const rowGap = 8;
+/** The height of the place where a row can begin. */
+export const newRow = 46;
 const smallest = 44;
 const largest = 88;
 const narrowest = 158;
