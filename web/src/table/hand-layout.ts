@@ -39,7 +39,7 @@ export function layHand(count: number, room: Room, ratio: number, whole = false)
   const rows = room.wide || count <= oneRow ? 1 : 2;
   const perRow = Math.max(1, Math.ceil(count / rows));
   const apart = (room.width - gap * (perRow - 1)) / perRow;
-  const largest = room.wide ? 104 : apart >= (whole ? narrowest : comfortable) ? Math.min(whole ? 66 : 92, apart) : 78;
+  const largest = room.wide ? 104 : apart >= (whole ? narrowest : comfortable) ? Math.min(whole ? 66 : 82, apart) : 78;
   const tall = Math.min(largest / ratio, room.height / (rows === 1 ? 1 : 1 + shown));
   const narrow = Math.max(narrowest, room.width - sliver * (perRow - 1));
   const width = Math.min(tall * ratio, narrow);

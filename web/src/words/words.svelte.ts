@@ -59,7 +59,7 @@ function speaker(values: Values, who: Who, game: GameId | null): Speaker {
       const value = values[argument];
       if (Array.isArray(value) && game !== null) {
         const list = value.map((code: string) => own.games[game].card(code, form));
-        return new Intl.ListFormat(own.code).format(list);
+        return new Intl.ListFormat(own.code === 'en' ? 'en-GB' : own.code).format(list);
       }
       if (argument === 'direction') return own.direction(Number(value));
       if (namesSeat(argument)) {
