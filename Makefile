@@ -5,9 +5,9 @@ SHELL := /bin/sh
 .DEFAULT_GOAL := help
 
 JOBS ?= $(shell nproc)
-FUZZ_SECONDS ?= 12
+FUZZ_SECONDS ?= 6
 SOAK_FUZZ_SECONDS ?= 600
-MUTANTS ?= 8
+MUTANTS ?= 4
 ARGS ?=
 PREFIX ?= /usr/local
 
