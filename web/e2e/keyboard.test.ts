@@ -25,7 +25,7 @@ async function decide(person: Listener): Promise<boolean> {
   const others = actions.filter((name) => !/^(Back to your|A hint|Rules of|Menu|Why|Close|Nothing|Interject|Protection|Solo!)/.test(name));
 
   if (things.some(({ role, name }) => role === 'dialog' && name === 'The game is over')) return false;
-  if (within('Score sheet').length > 0) await choose(within('Score sheet'));
+  if (named('All right')) await choose(['All right']);
   else if (within('which colour?').length > 0) await person.press('2');
   else if (picked) await choose([...board, ...within('Players')]);
   else if (named('Nothing')) {
