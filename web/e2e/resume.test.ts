@@ -85,9 +85,9 @@ test('a hint comes in three steps', { timeout: 60_000 }, async () => {
   await hint.getByRole('button', { name: 'And why?' }).click();
   await hint.getByRole('listitem').first().waitFor(); // each move with its chance
 
-  const lines = await page.locator('aside li').count();
+  const lines = await page.locator('aside ol li').count();
   await hint.getByRole('button', { name: 'Play it' }).click();
-  await page.waitForFunction((before) => document.querySelectorAll('aside li').length > before, lines);
+  await page.waitForFunction((before) => document.querySelectorAll('aside ol li').length > before, lines);
   await hint.waitFor({ state: 'hidden' });
   await leave();
 });
