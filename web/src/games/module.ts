@@ -33,7 +33,10 @@ export interface Flight {
   count?: number;
 }
 
-export type SoundClass = 'card' | 'draw' | 'turn' | 'alarm' | 'win' | 'lose' | 'press';
+/** What is heard of an event. */
+export type EventSound = 'card' | 'draw' | 'alarm';
+/** Turns and results sound for whoever listens, in all games alike. */
+export type SoundClass = EventSound | 'turn' | 'win' | 'lose';
 
 export interface CardProps {
   code: string;
@@ -84,7 +87,7 @@ export interface GameModule<G extends GameId = GameId> {
   attemptAnswer?(window: Window, view: Views[G]): string;
   /** The cards that travel in an event. */
   flights(event: GameEvent, frame: Frame<Views[G]>): Flight[];
-  sound(event: GameEvent): SoundClass | null;
+  sound(event: GameEvent): EventSound | null;
   /** How many times longer than usual a moment with this event is shown; 1 if left out. */
   weight?(event: GameEvent): number;
 }

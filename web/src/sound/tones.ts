@@ -18,7 +18,6 @@ export const tones: Record<SoundClass, readonly Tone[]> = {
     { pitch: 190, at: 0.02, length: 0.05, loud: 0.18, wave: 'triangle' },
   ],
   draw: [{ pitch: null, at: 0, length: 0.16, loud: 0.26 }],
-  press: [{ pitch: 520, at: 0, length: 0.04, loud: 0.12, wave: 'triangle' }],
   turn: [
     { pitch: 587, at: 0, length: 0.14, loud: 0.22, wave: 'sine' },
     { pitch: 880, at: 0.11, length: 0.22, loud: 0.2, wave: 'sine' },
@@ -45,7 +44,6 @@ export type SoundGroup = 'cards' | 'turns' | 'alarms' | 'results';
 export const groups: Record<SoundClass, SoundGroup> = {
   card: 'cards',
   draw: 'cards',
-  press: 'cards',
   turn: 'turns',
   alarm: 'alarms',
   win: 'results',

@@ -1,6 +1,6 @@
 // How Freaky's moves and news meet the table.
 import type { GameEvent } from '../../generated/messages';
-import type { Choice, Flight, SoundClass } from '../module';
+import type { Choice, Flight, EventSound } from '../module';
 
 const roles: Record<string, Choice['role']> = { stop: 'draw', take: 'answer', leave: 'decline' };
 
@@ -35,17 +35,15 @@ export function flights(event: GameEvent): Flight[] {
   }
 }
 
-export function sound(event: GameEvent): SoundClass | null {
-  const sounds: Record<string, SoundClass> = {
+export function sound(event: GameEvent): EventSound | null {
+  const sounds: Record<string, EventSound> = {
     turned: 'card',
     laid: 'card',
     opened: 'card',
     ripened: 'alarm',
-    took: 'turn',
+    took: 'card',
     drew: 'draw',
     drew_card: 'draw',
-    won: 'win',
-    shared: 'win',
   };
   return sounds[event.event] ?? null;
 }

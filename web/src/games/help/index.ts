@@ -1,12 +1,12 @@
 import type { HelpView } from '../../generated/messages';
-import type { GameModule, SoundClass } from '../module';
+import type { GameModule, EventSound } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { flights } from './flights';
 import { attempt, needs, read } from './read';
 import { ratio } from './row';
 
-const sounds: Record<string, SoundClass> = {
+const sounds: Record<string, EventSound> = {
   laid: 'card',
   wild_laid: 'card',
   switched: 'card',
@@ -19,9 +19,8 @@ const sounds: Record<string, SoundClass> = {
   returned: 'draw',
   returned_card: 'draw',
   asked: 'alarm',
-  cannot_help: 'lose',
+  cannot_help: 'alarm',
   helpless: 'alarm',
-  contest_won: 'win',
 };
 
 /** A No! lies before its player; what was called is of interest until the round is under way. */

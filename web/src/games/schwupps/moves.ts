@@ -1,6 +1,6 @@
 // How Schwupps' moves and news meet the table.
 import type { GameEvent } from '../../generated/messages';
-import type { Choice, Flight, SoundClass } from '../module';
+import type { Choice, Flight, EventSound } from '../module';
 
 export function read(move: string): Choice {
   if (move === 'end') return { move, card: null, place: null, role: 'draw' };
@@ -40,19 +40,17 @@ export function flights(event: GameEvent): Flight[] {
   }
 }
 
-export function sound(event: GameEvent): SoundClass | null {
-  const sounds: Record<string, SoundClass> = {
+export function sound(event: GameEvent): EventSound | null {
+  const sounds: Record<string, EventSound> = {
     laid: 'card',
     aggravated: 'alarm',
-    schwupped: 'turn',
+    schwupped: 'card',
     took: 'draw',
     took_card: 'draw',
     gave: 'draw',
     gave_card: 'draw',
     drew_card: 'draw',
     ended_and_drew: 'draw',
-    game_won: 'win',
-    contest_won: 'win',
   };
   return sounds[event.event] ?? null;
 }

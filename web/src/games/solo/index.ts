@@ -1,11 +1,11 @@
-import type { GameModule, SoundClass } from '../module';
+import type { GameModule, EventSound } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { ratio } from './cards';
 import { flights } from './flights';
 import { attempt, attemptAnswer, needs, read } from './read';
 
-const sounds: Record<string, SoundClass> = {
+const sounds: Record<string, EventSound> = {
   turned: 'card',
   played: 'card',
   protected: 'card',
@@ -17,8 +17,6 @@ const sounds: Record<string, SoundClass> = {
   reshuffled: 'draw',
   called: 'alarm',
   silent: 'alarm',
-  round_won: 'win',
-  contest_won: 'win',
 };
 
 export const solo: GameModule<'solo'> = {

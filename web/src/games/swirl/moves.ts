@@ -1,6 +1,6 @@
 // How Swirl's moves and news meet the table. A card's code is its number, with an l in the deck whose cards are mirrored: the face differs.
 import type { GameEvent, SwirlView } from '../../generated/messages';
-import type { Choice, Flight, SoundClass } from '../module';
+import type { Choice, Flight, EventSound } from '../module';
 import { cellKey } from './rules';
 
 export function codeOf(card: number | string, view: SwirlView): string {
@@ -37,7 +37,7 @@ export function flights(event: GameEvent, view: SwirlView): Flight[] {
   return [];
 }
 
-export function sound(event: GameEvent): SoundClass | null {
-  const sounds: Record<string, SoundClass> = { placed: 'card', swirled: 'turn', removed: 'draw', won: 'win', drawn: 'win' };
+export function sound(event: GameEvent): EventSound | null {
+  const sounds: Record<string, EventSound> = { placed: 'card', swirled: 'card', removed: 'draw' };
   return sounds[event.event] ?? null;
 }
