@@ -195,7 +195,8 @@ struct Request {
   const std::function<void(std::size_t, std::size_t)>& progress;
   JsonWriter& json;                                  // the reply, after "ok"
   Table* table = nullptr;                            // that the request is about
-  std::optional<Question> asked_for = std::nullopt;  // a person's decision
+  bool for_person = false;                           // `think` is for a person's decision, not for a bot's
+  std::optional<Question> asked_for = std::nullopt;  // that decision
 };
 
 Objection sentence(std::string text) { return Objection{std::move(text)}; }
@@ -326,6 +327,7 @@ Verdict take_thought(Request& request) {
 }
 
 Verdict ask_decision(Request& request) {
+  request.for_person = true;
   const Seat seat = read_seat(request);
   request.in.done();
   if (request.in.failed()) return {};
@@ -500,13 +502,14 @@ void write_objection(const Table* table, const Objection& objection, JsonWriter&
   }
 }
 
-void write_standing(const Table& table, const std::optional<Question>& asked_for, JsonWriter& json) {
+void write_standing(const Request& request, JsonWriter& json) {
+  const Table& table = *request.table;
   json.key("next").number(table.frames().size());
   write_optional("due", table.due(), json);
   json.key("think");
-  if (asked_for)
-    write_thinking({.game = &table.game(), .question = *asked_for, .bot = {}}, json);
-  else if (const auto& wanted = table.wanted())
+  if (request.asked_for)
+    write_thinking({.game = &table.game(), .question = *request.asked_for, .bot = {}}, json);
+  else if (const auto& wanted = table.wanted(); wanted && !request.for_person)
     write_thinking(
         {.game = &table.game(), .question = *wanted, .bot = table.seats()[index_of(wanted->seat)].bot->label()}, json);
   else
@@ -563,14 +566,13 @@ std::string Desk::answer(std::string_view request, Time now) {
   std::optional<ReadError> error;
   ObjectReader in(*tree, error);
   json.key("ok").boolean(true);
-  Request asked{
-      .in = in, .now = now, .tables = tables_, .progress = progress, .json = json, .table = nullptr, .asked_for = {}};
+  Request asked{.in = in, .now = now, .tables = tables_, .progress = progress, .json = json, .table = nullptr};
   const Verdict verdict = handle(asked);
   if (error)
     refuse(asked.table, sentence_of(*error));
   else if (!verdict)
     refuse(asked.table, verdict.error());
-  if (asked.table != nullptr) write_standing(*asked.table, asked.asked_for, json);
+  if (asked.table != nullptr) write_standing(asked, json);
   json.end_object();
   return out;
 }

@@ -13,6 +13,7 @@ SeatSet both(SeatSet a, SeatSet b) { return {static_cast<std::uint16_t>(a.bits |
 SeatSet without(SeatSet a, SeatSet b) { return {static_cast<std::uint16_t>(a.bits & ~b.bits)}; }
 
 std::string not_asked(Seat seat) { return "seat " + std::to_string(seat) + " is not asked now"; }
+std::string played_by_a_bot(Seat seat) { return "seat " + std::to_string(seat) + " is played by a bot"; }
 
 }  // namespace
 
@@ -70,10 +71,9 @@ Move Table::answer_of(Seat seat, const MoveList& offered, std::optional<Move> th
   return given && offered.contains(*given) ? *given : offered[offered.size() - 1];
 }
 
-/// Goes through the secret questions of the open window as they would be asked if it closed now, and returns the first that
-/// `wants(seat, number)`: while the window is open, everybody is thought about.
-template <class Visit>
-std::optional<Question> Table::rehearse(const Visit& wants) const {
+/// Goes through the secret questions of the open window as they would be asked if it closed now, and returns the first that a bot
+/// has still to be thought about: that is done while the window is open.
+std::optional<Question> Table::rehearse() const {
   Position position = position_;
   MoveList offered;
   EventLog log;
@@ -81,7 +81,7 @@ std::optional<Question> Table::rehearse(const Visit& wants) const {
   if (window_->waiting) return std::nullopt;
   for (std::size_t number = moves_.size(); in_secret(position.state); ++number) {
     const Seat seat = game().to_act(position.state);
-    if (wants(seat, number)) return question_for(position, seat, number);
+    if (unthought(seat, number)) return question_for(position, seat, number);
     game().moves(position.state, offered);
     log.clear();
     game().apply(position.state, answer_of(seat, offered, thought_at(number)), position.chance, log);
@@ -91,15 +91,27 @@ std::optional<Question> Table::rehearse(const Visit& wants) const {
   return std::nullopt;
 }
 
+/// Whether a bot has still to be thought about for this position.
+bool Table::unthought(Seat seat, std::size_t number) const { return !is_person(seat) && !thought_at(number); }
+
 std::expected<Question, std::string> Table::ask(Seat seat) const {
-  if (!window_) {
-    if (game().to_act(position_.state) == seat) return question_for(position_, seat, moves_.size());
-  } else if (seen_to_act(position_.state) == seat && !window_->waiting) {
-    return question_for(position_, seat, moves_.size());
-  } else if (auto question = rehearse([&](Seat asked, std::size_t) { return asked == seat; })) {
-    return *question;
+  if (!is_person(seat)) return std::unexpected(played_by_a_bot(seat));
+  if (window_ && window_->waiting) return std::unexpected(not_asked(seat));
+  if (window_ && seen_to_act(position_.state) == seat) return question_for(position_, seat, moves_.size());
+  // Whatever others may have decided in secret: the seat is advised as if they declined.
+  Position position = position_;
+  MoveList offered;
+  EventLog log;
+  std::size_t number = moves_.size();
+  for (; game().to_act(position.state) != seat && in_secret(position.state); ++number) {
+    game().moves(position.state, offered);
+    log.clear();
+    game().apply(position.state, offered[offered.size() - 1], position.chance, log);
+    hear(position, log.told);
   }
-  return std::unexpected(not_asked(seat));
+  if (game().to_act(position.state) != seat || (window_ && !in_secret(position.state)))
+    return std::unexpected(not_asked(seat));
+  return question_for(position, seat, number);
 }
 
 // --- what a person may do --------------------------------------------------------------------------------------------
@@ -109,7 +121,7 @@ std::expected<Table::Way, Objection> Table::judge(Seat seat, Move move) const {
     if (refusal) return std::unexpected{Objection{*refusal}};
     return std::unexpected{Objection{not_asked(seat)}};
   };
-  if (!is_person(seat)) return std::unexpected{Objection{"seat " + std::to_string(seat) + " is played by a bot"}};
+  if (!is_person(seat)) return std::unexpected{Objection{played_by_a_bot(seat)}};
   MoveList list;
   if (!window_) {
     const Seat asked = game().to_act(position_.state);
@@ -174,6 +186,25 @@ Verdict Table::pass(Seat seat, Time now) {
 void Table::set_pace(const Pace& pace, Time now) {
   settle(now);
   setup_.pace = pace;
+  pause_ends_ = std::min(pause_ends_, now_ + pace.longest);
+  FrameWindow* const shown = window_ ? &window_->shown : call_ ? &*call_ : nullptr;
+  if (shown != nullptr) {
+    if (window_ && pace.window == 0) window_->persons = {};
+    shown->opened = now_;
+    shown->ends = end_of(shown->who, now_);
+    add_frame(window_ && window_->waiting ? *window_->waiting : position_.state, {});
+  }
+  settle(now);
+}
+
+/// When a window closes that opens now, at the present pace; nothing: when all persons have answered.
+std::optional<Time> Table::end_of(const Window& who, Time now) const {
+  const Pace& pace = setup_.pace;
+  const bool call = !who.call.empty();
+  const bool for_persons = call ? is_person(game().to_act(position_.state)) : !window_->persons.empty();
+  if (!for_persons) return now + pace.quick;
+  if (!pace.window || *pace.window == 0) return std::nullopt;
+  return now + (call || !who.protect.empty() ? *pace.window : *pace.window / 2);
 }
 
 void Table::pass_time(Time now) { settle(now); }
@@ -259,20 +290,15 @@ void Table::show(const AnyState& state, Time now, std::optional<std::size_t> res
   if (!who.call.empty() && seat != nobody) {
     call_.emplace(
         FrameWindow{.who = {.interject = {}, .protect = {}, .call = SeatSet::of(seat)}, .opened = now, .ends = {}});
-    if (!is_person(seat))
-      pause_ends_ = *(call_->ends = now + pace.quick);
-    else if (pace.window && *pace.window > 0)
-      call_->ends = now + *pace.window;
+    call_->ends = end_of(call_->who, now);
+    if (!is_person(seat)) pause_ends_ = *call_->ends;
   } else if ((who.open() || in_secret(state)) && !window_was_held && !game().outcome(state).over()) {
     Open& open = window_.emplace();
     open.shown = {.who = who, .opened = now, .ends = {}};
     if (pace.window != 0)
       for (Seat other = 0; other < players(); ++other)
         if (is_person(other) && both(who.interject, who.protect).has(other)) open.persons.add(other);
-    if (open.persons.empty())
-      open.shown.ends = now + pace.quick;
-    else if (pace.window)
-      open.shown.ends = now + (who.protect.empty() ? *pace.window / 2 : *pace.window);
+    open.shown.ends = end_of(who, now);
   }
   add_frame(state, reset);
 }
@@ -328,8 +354,7 @@ bool Table::advance(Time now) {
     const bool all_answered = !window_->persons.empty() && without(window_->persons, window_->answered).empty();
     const bool over = window_->shown.ends && now >= *window_->shown.ends;
     if (!all_answered && !over) return false;
-    const auto unthought = [&](Seat seat, std::size_t number) { return !is_person(seat) && !thought_at(number); };
-    if (rehearse(unthought)) return false;
+    if (rehearse()) return false;
     if (window_->waiting || !feed_answers(now)) close_window(now);
     return true;
   }
@@ -358,13 +383,12 @@ void Table::settle(Time now) {
   while (advance(now_)) {
   }
 
-  const auto unthought = [&](Seat seat, std::size_t number) { return !is_person(seat) && !thought_at(number); };
   std::optional<Question> wanted;
   if (!window_) {
     const Seat seat = game().to_act(position_.state);
     if (seat != nobody && unthought(seat, moves_.size())) wanted = question_for(position_, seat, moves_.size());
   } else {
-    wanted = rehearse(unthought);
+    wanted = rehearse();
   }
   if (wanted && question_ && wanted->number == question_->number && wanted->seat == question_->seat) return;
   question_ = std::move(wanted);

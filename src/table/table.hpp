@@ -148,8 +148,9 @@ class Table {
   [[nodiscard]] std::expected<Way, Objection> judge(Seat seat, Move move) const;
   [[nodiscard]] Move answer_of(Seat seat, const MoveList& offered, std::optional<Move> thought) const;
   [[nodiscard]] Question question_for(const Position& position, Seat seat, std::size_t number) const;
-  template <class Visit>
-  std::optional<Question> rehearse(const Visit& wants) const;
+  [[nodiscard]] bool unthought(Seat seat, std::size_t number) const;
+  [[nodiscard]] std::optional<Question> rehearse() const;
+  [[nodiscard]] std::optional<Time> end_of(const Window& who, Time now) const;
 
   bool step(Move move, Time now);
   void show(const AnyState& state, Time now, std::optional<std::size_t> reset, bool window_was_held);

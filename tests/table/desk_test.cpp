@@ -157,5 +157,14 @@ TEST_F(Desk, the_schema_is_the_one_of_the_program) {
   EXPECT_EQ(ask({{"do", "schema"}})["schema"], json::parse(text));
 }
 
+TEST_F(Desk, who_is_not_asked_gets_no_decision_to_think_about_least_of_all_a_bots) {
+  open("solo", 2);
+  for (const int seat : {1, 2}) {
+    const json reply = ask({{"do", "ask"}, {"table", 1}, {"seat", seat}});
+    EXPECT_EQ(reply["ok"], false);
+    EXPECT_TRUE(reply["think"].is_null()) << reply;
+  }
+}
+
 }  // namespace
 }  // namespace parlour::test

@@ -55,7 +55,7 @@ TEST(Table, pauses_differ_from_turn_to_turn_and_stay_within_their_limits) {
   EXPECT_EQ(pauses.size(), 11U);
 }
 
-TEST(Table, a_new_pace_counts_from_the_next_pause_on) {
+TEST(Table, a_new_pace_counts_at_once) {
   Sitting table(solo_at(quiet().hand(0, "b1 b2 b4").turn(0)), "person greedy greedy");
   table.table().set_pace({.shortest = 50, .longest = 50, .window = 100, .quick = 10}, 0);
   EXPECT_EQ(table.move(0, "draw"), "ok");

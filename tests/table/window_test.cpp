@@ -80,6 +80,7 @@ TEST(Table, an_answer_waits_until_the_window_closes) {
 TEST(Table, a_window_without_end_waits_for_every_person_in_it) {
   Sitting table(solo_at(four().hand(0, "r3 g1 g2").turn(0)), "person person greedy greedy",
                 {.shortest = 0, .longest = 0, .window = std::nullopt, .quick = 0});
+  table.bots_think = false;
   table.move(0, "r3");
   EXPECT_EQ(table.last().window->ends, std::nullopt);
   table.wait(1'000'000);
@@ -223,6 +224,43 @@ TEST(Table, S38_everybody_answers_an_all_swap_at_once_and_the_rules_order_counts
   table.wait(2500);
   EXPECT_EQ(table.moves(), "xa accept !pg");
   EXPECT_EQ(table.heard(2), "protected all_swapped got got got") << "nobody sits after seat 3";
+}
+
+TEST(Table, a_hint_does_not_depend_on_what_others_decide_in_secret) {
+  std::vector<std::vector<Move>> offered;
+  for (const char* decided : {"!pr", "accept"}) {
+    Sitting table(solo_at(four().hand(0, "xa g1 g2").hand(1, "pr b1 b2").hand(3, "pg y1 y2").turn(0)),
+                  "person person person person");
+    table.move(0, "xa");
+    table.move(1, decided);
+    const auto question = table.table().ask(3);
+    ASSERT_TRUE(question) << question.error();
+    offered.push_back(question->moves);
+  }
+  EXPECT_EQ(offered[0], offered[1]);
+}
+
+TEST(Table, a_hint_is_for_persons_who_are_asked) {
+  Sitting table(solo_at(four().hand(0, "xa g1 g2").hand(1, "pr b1 b2").turn(0)), "person greedy person greedy");
+  table.bots_think = false;
+  EXPECT_EQ(table.table().ask(1).error(), "seat 1 is played by a bot");
+  EXPECT_EQ(table.table().ask(2).error(), "seat 2 is not asked now");
+  table.move(0, "xa");
+  EXPECT_EQ(table.table().ask(1).error(), "seat 1 is played by a bot");
+  EXPECT_EQ(table.table().ask(2).error(), "seat 2 is not asked now");
+}
+
+TEST(Table, a_new_pace_counts_for_the_window_that_is_open) {
+  Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(2, "r3 b1").turn(0)), "person greedy person greedy",
+                {.shortest = 0, .longest = 0, .window = std::nullopt, .quick = 0});
+  table.move(0, "r3");
+  EXPECT_EQ(table.last().window->ends, std::nullopt);
+  table.now = 5000;
+  table.table().set_pace({.shortest = 0, .longest = 0, .window = 2000, .quick = 0}, table.now);
+  EXPECT_EQ(table.last().window->ends, 6000);
+  EXPECT_EQ(table.prompt(2), "secret: !r3 wait");
+  table.wait(1000);
+  EXPECT_FALSE(table.last().window);
 }
 
 TEST(Table, S38_after_a_protection_those_behind_it_see_it_and_are_asked_anew) {
