@@ -4,13 +4,8 @@ import type { Save } from '../store/saves';
 import { words, type Who } from '../words/words.svelte';
 import { shownNames } from './names';
 
-/** As British readers write lists and dates. */
-function locale(): string {
-  return words.language === 'en' ? 'en-GB' : words.language;
-}
-
 function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(names);
 }
 
 /** The seat of the person whose device it is, if they play alone. */
@@ -38,5 +33,5 @@ export function result(save: Save): string {
 }
 
 export function when(time: number): string {
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+  return new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }

@@ -1,6 +1,8 @@
 // What a person can choose, and how it is read back: whatever is missing or broken has its default, field by field.
+import { codes } from '../words/languages';
+
 export const values = {
-  language: ['en', 'de'],
+  language: codes,
   theme: ['system', 'light', 'dark', 'contrast'],
   palette: ['usual', 'red-green', 'blue-yellow', 'strong'],
   speed: ['slow', 'normal', 'fast', 'instant'],
@@ -27,7 +29,7 @@ export const longestName = 24;
 
 export function defaults(language: string): Settings {
   return {
-    language: /^de\b/i.test(language) ? 'de' : 'en',
+    language: codes.find((code) => new RegExp(`^${code}\\b`, 'i').test(language)) ?? codes[0]!,
     theme: 'system',
     palette: 'usual',
     letters: false,

@@ -1,4 +1,4 @@
-// What a language consists of. One folder a language, and its line in words.svelte.ts; the compiler names what is missing.
+// What a language consists of. One folder a language, and its line in languages.ts; the compiler names what is missing.
 import type { Colour } from '../ui/Pip.svelte';
 import type { GameId } from '../generated/messages';
 
@@ -60,6 +60,8 @@ export type Alike<W extends GameWords> = GameWords & {
 
 export interface Language {
   code: string;
+  /** Whose lists and dates it writes. */
+  locale: string;
   name: string;
   /** A player in a case; `name` null is nobody. */
   seat(name: string | null, you: boolean, form: string): string;

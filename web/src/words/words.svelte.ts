@@ -2,12 +2,12 @@
 import type { GameEvent, GameId, Prompt, Reason, Refusal, View } from '../generated/messages';
 import type { Colour } from '../ui/Pip.svelte';
 import { settings } from '../settings/settings.svelte';
-import { de } from './de';
-import { en, type PageKey } from './en';
+import type { PageKey } from './en';
 import { askKey } from './asks';
 import { format, type Speaker } from './format';
 import { insteadOfEvent, insteadOfRefusal } from './instead';
 import type { GameWords, Language, RuleSection, Template } from './language';
+import { languages } from './languages';
 import { readMove } from './moves';
 import { readPlace } from './places';
 import { isCard, namesSeat, type Said, type Values } from './values';
@@ -30,8 +30,6 @@ export interface RulePlace {
   text: string;
 }
 
-const languages: Record<(typeof settings)['language'], Language> = { en, de };
-export const languageNames = Object.values(languages).map(({ code, name }) => ({ code, name }));
 const nobody: Who = { names: [], you: null };
 
 function language(): Language {
@@ -59,7 +57,7 @@ function speaker(values: Values, who: Who, game: GameId | null): Speaker {
       const value = values[argument];
       if (Array.isArray(value) && game !== null) {
         const list = value.map((code: string) => own.games[game].card(code, form));
-        return new Intl.ListFormat(own.code === 'en' ? 'en-GB' : own.code).format(list);
+        return new Intl.ListFormat(own.locale).format(list);
       }
       if (argument === 'direction') return own.direction(Number(value));
       if (namesSeat(argument)) {
@@ -95,9 +93,13 @@ function find(rules: RuleSection[], ruling: string): RulePlace | null {
 }
 
 export const words = {
-  /** "en", "de": for the document and for dates. */
+  /** "en", "de". */
   get language(): string {
     return language().code;
+  },
+  /** For lists and dates: "en-GB". */
+  get locale(): string {
+    return language().locale;
   },
   /** A text of the page. Seats are numbers if `who` is given; text is shown as it is. */
   t(key: PageKey, values: Values = {}, who: Who = nobody): string {

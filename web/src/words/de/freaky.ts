@@ -1,5 +1,5 @@
 // Freaky auf Deutsch. Eine Karte heißt nach Wert, Kreisen und Hintergrund: „die 6 mit lila Kreisen auf Gelb“; Fälle und Artikel wie in grammar.ts.
-import type { freaky as english } from '../en/freaky';
+import type { freaky as english, freakyBoard as englishBoard } from '../en/freaky';
 import type { Alike } from '../language';
 import { adjective, nounPhrase } from './grammar';
 
@@ -186,4 +186,22 @@ export const freaky: Alike<typeof english> = {
       ],
     },
   ],
+};
+
+export const freakyBoard: Record<keyof typeof englishBoard, string> = {
+  'board.freaky.rows': 'Die Reihen',
+  'board.freaky.row': 'Reihe {row}',
+  'board.freaky.newRow': 'Neue Reihe',
+  'board.freaky.ripe': 'Reif',
+  'board.freaky.take': 'Reihe {row} nehmen',
+  'board.freaky.leave': 'Liegen lassen',
+  'board.freaky.background': 'Hintergrund',
+  'board.freaky.circles': 'Kreise',
+  'board.freaky.value': 'Wert',
+  'board.freaky.fits': '{place}: {features}',
+  'board.freaky.whyNot': 'Reihe {row} passt nicht: warum?',
+  'board.freaky.moreRows': 'Mehr Reihen zeigen',
+  'board.freaky.draw': 'Nachziehstapel: {count} {count|Karte|Karten}',
+  'board.freaky.collected': '{count} genommen',
+  'board.freaky.empty': 'Es liegt keine Reihe. Die nächste Karte beginnt eine.',
 };

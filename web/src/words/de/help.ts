@@ -1,5 +1,5 @@
 // HELP! auf Deutsch. Karten: Fälle und Artikel wie in grammar.ts.
-import type { help as english } from '../en/help';
+import type { help as english, helpBoard as englishBoard } from '../en/help';
 import type { Alike } from '../language';
 import { nounPhrase } from './grammar';
 
@@ -268,4 +268,27 @@ export const help: Alike<typeof english> = {
       ],
     },
   ],
+};
+
+export const helpBoard: Record<keyof typeof englishBoard, string> = {
+  'board.help.pickedWild': 'Gewählt: {card}. In welche Lücke?',
+  'board.help.pickedSwitch': 'Gewählt: {card}. Welche Karte tauschst du aus?',
+  'board.help.discard': 'Ablage',
+  'board.help.noAgainShort': 'No! ↩',
+  'board.help.lowestShort': 'min {count}',
+  'board.help.noNumberShort': 'min –',
+  'board.help.asksWhy': '{seat} {seat:kommt|kommst} nicht weiter und {seat:bittet|bittest} {other.acc} um Hilfe',
+  'board.help.row': 'die Reihe',
+  'board.help.wild': 'Joker, zählt {count}',
+  'board.help.empty': 'eine neue Reihe',
+  'board.help.oneLeft': 'noch eine Karte, und die Reihe ist voll',
+  'board.help.asks': '{seat} {seat:bittet|bittest} {other.acc} um Hilfe',
+  'board.help.passed': 'gereicht',
+  'board.help.returned': 'dafür',
+  'board.help.faceDown': 'eine verdeckte Karte',
+  'board.help.couldNot': '{other} {other:konnte|konntest} {seat.dat} nicht helfen',
+  'board.help.no': 'No!',
+  'board.help.noAgain': 'No!, beim nächsten Mal wieder dabei',
+  'board.help.lowest': 'kleinste: {count}',
+  'board.help.noNumber': 'keine Zahl',
 };

@@ -1,15 +1,13 @@
 import type { PageKey } from '../en';
 import type { Language } from '../language';
-import { boards1 } from './boards1';
-import { boards2 } from './boards2';
-import { freaky } from './freaky';
-import { help } from './help';
+import { freaky, freakyBoard } from './freaky';
+import { help, helpBoard } from './help';
 import { page as ownPage } from './page';
-import { schwupps } from './schwupps';
-import { solo } from './solo';
-import { swirl } from './swirl';
+import { schwupps, schwuppsBoard } from './schwupps';
+import { solo, soloBoard } from './solo';
+import { swirl, swirlBoard } from './swirl';
 
-const page: Record<PageKey, string> = { ...ownPage, ...boards1, ...boards2 };
+const page: Record<PageKey, string> = { ...ownPage, ...helpBoard, ...swirlBoard, ...freakyBoard, ...schwuppsBoard, ...soloBoard };
 
 const you: Record<string, string> = { nom: 'du', acc: 'dich', dat: 'dir', gen: 'deiner' };
 const nobody: Record<string, string> = { nom: 'niemand', acc: 'niemanden', dat: 'niemandem', gen: 'niemandes' };
@@ -23,6 +21,7 @@ function seat(name: string | null, isYou: boolean, form: string): string {
 
 export const de: Language = {
   code: 'de',
+  locale: 'de',
   name: 'Deutsch',
   seat,
   // Gelb und Grün fangen gleich an.

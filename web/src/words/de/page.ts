@@ -272,4 +272,6 @@ export const page: Record<keyof typeof english, string> = {
   'settings.sound.turns': 'Du bist dran',
   'settings.sound.alarms': 'Alarm: Solo!, Einwürfe, HELP!',
   'settings.sound.results': 'Gewonnen und verloren',
+  'board.drawPile': '{count} {count|Karte|Karten} zum Ziehen',
+  'board.discardPile': '{count} {count|Karte|Karten} abgelegt',
 };

@@ -1,5 +1,5 @@
 // Schwupps auf Deutsch. Karten: Fälle und Artikel wie in grammar.ts; eine Schwuppskarte heißt nach dem, was sie verlangt.
-import type { schwupps as english } from '../en/schwupps';
+import type { schwupps as english, schwuppsBoard as englishBoard } from '../en/schwupps';
 import type { Alike } from '../language';
 import { nounPhrase } from './grammar';
 
@@ -241,4 +241,22 @@ export const schwupps: Alike<typeof english> = {
       ],
     },
   ],
+};
+
+export const schwuppsBoard: Record<keyof typeof englishBoard, string> = {
+  'board.schwupps.pile': 'Stapel {pile}',
+  'board.schwupps.rule': '{rule} bei Stapel {pile}',
+  'board.schwupps.next': 'Nächste Schwupps-Karte: {rule}. {count} {count|Karte|Karten} im Stapel',
+  'board.schwupps.slideTop': 'Obere Reihe schwuppen',
+  'board.schwupps.slideBottom': 'Untere Reihe schwuppen',
+  'board.schwupps.comes': '{left} kommt nach links, {right} nach rechts',
+  'board.schwupps.wants': 'will',
+  'board.schwupps.then': 'will dann',
+  'board.schwupps.wantsNumber': '{number} in beliebiger Farbe',
+  'board.schwupps.wantsColour': 'jede Karte in {colour}',
+  'board.schwupps.wantsEither': '{colour} oder {number}',
+  'board.schwupps.common': 'Gemeinsamer Stapel: {count}',
+  'board.schwupps.box': 'Gespielte Ärgerkarten: {count}',
+  'board.schwupps.personal': 'noch {count}',
+  'board.schwupps.left': 'Karten übrig',
 };

@@ -1,5 +1,5 @@
 // SOLO auf Deutsch. Karten: Fälle und Artikel wie in grammar.ts.
-import type { solo as english } from '../en/solo';
+import type { solo as english, soloBoard as englishBoard } from '../en/solo';
 import type { Alike } from '../language';
 import { nounPhrase } from './grammar';
 
@@ -356,4 +356,18 @@ export const solo: Alike<typeof english> = {
       ],
     },
   ],
+};
+
+export const soloBoard: Record<keyof typeof englishBoard, string> = {
+  'board.solo.top': '{card} liegt oben',
+  'board.solo.anyCard': 'alles passt',
+  'board.solo.colour': 'Farbe: {colour}',
+  'board.solo.pending': '{count} zu ziehen',
+  'board.solo.nameColour': 'welche Farbe?',
+  'board.solo.howMany': 'allein oder zusammen?',
+  'board.solo.single': 'nur diese',
+  'board.solo.pickedColour': 'Gewählt: {card}. Welche Farbe wünschst du dir?',
+  'board.solo.pickedNumber': 'Allein oder zusammen? Die genannte Karte liegt dann oben.',
+  'board.solo.giving': 'für {seat.acc}',
+  'board.solo.called': 'Solo!',
 };

@@ -1,6 +1,6 @@
 // Swirl auf Deutsch. Eine Karte heißt nach dem, was man sieht: ihren Zahlen, von oben im Uhrzeigersinn. „Karte 2-1-3-0“, in „bare“ nur „2-1-3-0“.
 import { seen } from '../../games/swirl/seen';
-import type { swirl as english } from '../en/swirl';
+import type { swirl as english, swirlBoard as englishBoard } from '../en/swirl';
 import type { Alike } from '../language';
 
 const names: Record<string, string> = {
@@ -163,4 +163,27 @@ export const swirl: Alike<typeof english> = {
       ],
     },
   ],
+};
+
+export const swirlBoard: Record<keyof typeof englishBoard, string> = {
+  'board.swirl.points': 'Punkte, wenn die Karte dorthin kommt',
+  'board.swirl.then': 'würde',
+  'board.swirl.field': 'Das Feld',
+  'board.swirl.card': '{name}: {top} oben, {right} rechts, {bottom} unten, {left} links; Reihe {row}, Spalte {column}',
+  'board.swirl.spot': '{place}: {count} {count|Karte dreht|Karten drehen} sich, und du hast {points} {points|Punkt|Punkte}',
+  'board.swirl.turn': 'Umdrehen',
+  'board.swirl.ways': 'Dann {count} {count|Platz|Plätze}',
+  'board.swirl.onlyUp': 'Passt nur aufrecht',
+  'board.swirl.onlyTurned': 'Passt nur kopfüber',
+  'board.swirl.newest': 'die neueste Karte',
+  'board.swirl.tapAgain': 'Noch einmal tippen legt sie hin',
+  'board.swirl.look.up': 'Zeigen, was weiter oben liegt',
+  'board.swirl.look.down': 'Zeigen, was weiter unten liegt',
+  'board.swirl.look.left': 'Zeigen, was weiter links liegt',
+  'board.swirl.look.right': 'Zeigen, was weiter rechts liegt',
+  'board.swirl.remove': 'Aus dem Spiel nehmen',
+  'board.swirl.removed': '{count} aus dem Spiel',
+  'board.swirl.closer': 'Näher',
+  'board.swirl.further': 'Weiter weg',
+  'board.swirl.fit': 'Das ganze Feld zeigen',
 };

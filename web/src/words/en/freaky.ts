@@ -197,3 +197,22 @@ export const freaky = {
     },
   ],
 } satisfies GameWords;
+
+/** What the board says, and what it shows at the players. */
+export const freakyBoard = {
+  'board.freaky.rows': 'The rows',
+  'board.freaky.row': 'Row {row}',
+  'board.freaky.newRow': 'New row',
+  'board.freaky.ripe': 'Ripe',
+  'board.freaky.take': 'Take row {row}',
+  'board.freaky.leave': 'Leave it',
+  'board.freaky.background': 'background',
+  'board.freaky.circles': 'circles',
+  'board.freaky.value': 'value',
+  'board.freaky.fits': '{place}: {features}',
+  'board.freaky.whyNot': 'Row {row} does not fit: why?',
+  'board.freaky.moreRows': 'Show more rows',
+  'board.freaky.draw': 'Draw pile: {count} {count|card|cards}',
+  'board.freaky.collected': '{count} taken',
+  'board.freaky.empty': 'No row lies on the table. The next card begins one.',
+};

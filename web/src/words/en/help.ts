@@ -281,3 +281,27 @@ export const help = {
     },
   ],
 } satisfies GameWords;
+
+/** What the board says, and what it shows at the players. */
+export const helpBoard = {
+  'board.help.pickedWild': 'Picked: {card}. Into which gap?',
+  'board.help.pickedSwitch': 'Picked: {card}. Which card do you exchange?',
+  'board.help.discard': 'discard',
+  'board.help.noAgainShort': 'No! ↩',
+  'board.help.lowestShort': 'min {count}',
+  'board.help.noNumberShort': 'min –',
+  'board.help.asksWhy': '{seat} {seat:is|are} stuck and {seat:asks|ask} {other} for help',
+  'board.help.row': 'the row',
+  'board.help.wild': 'Wild, counts {count}',
+  'board.help.empty': 'a new row',
+  'board.help.oneLeft': 'one more card clears the row',
+  'board.help.asks': '{seat} {seat:asks|ask} {other} for help',
+  'board.help.passed': 'passed',
+  'board.help.returned': 'in exchange',
+  'board.help.faceDown': 'a card, face down',
+  'board.help.couldNot': '{other} could not help {seat}',
+  'board.help.no': 'No!',
+  'board.help.noAgain': 'No!, back next time',
+  'board.help.lowest': 'lowest: {count}',
+  'board.help.noNumber': 'no number',
+};

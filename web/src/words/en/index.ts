@@ -1,14 +1,12 @@
 import type { Language } from '../language';
-import { boards1 } from './boards1';
-import { boards2 } from './boards2';
-import { freaky } from './freaky';
-import { help } from './help';
+import { freaky, freakyBoard } from './freaky';
+import { help, helpBoard } from './help';
 import { page as ownPage } from './page';
-import { schwupps } from './schwupps';
-import { solo } from './solo';
-import { swirl } from './swirl';
+import { schwupps, schwuppsBoard } from './schwupps';
+import { solo, soloBoard } from './solo';
+import { swirl, swirlBoard } from './swirl';
 
-const page = { ...ownPage, ...boards1, ...boards2 };
+const page = { ...ownPage, ...helpBoard, ...swirlBoard, ...freakyBoard, ...schwuppsBoard, ...soloBoard };
 export type PageKey = keyof typeof page;
 
 function seat(name: string | null, you: boolean, form: string): string {
@@ -19,6 +17,7 @@ function seat(name: string | null, you: boolean, form: string): string {
 
 export const en: Language = {
   code: 'en',
+  locale: 'en-GB',
   name: 'English',
   seat,
   letters: { red: 'R', orange: 'O', yellow: 'Y', green: 'G', blue: 'B', purple: 'P' },

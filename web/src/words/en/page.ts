@@ -272,4 +272,6 @@ export const page = {
   'settings.sound.turns': 'My turn',
   'settings.sound.alarms': 'Alarms: Solo!, interjections, HELP!',
   'settings.sound.results': 'Won and lost',
+  'board.drawPile': '{count} {count|card|cards} to draw from',
+  'board.discardPile': '{count} {count|card|cards} put away',
 };

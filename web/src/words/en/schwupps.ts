@@ -251,3 +251,22 @@ export const schwupps = {
     },
   ],
 } satisfies GameWords;
+
+/** What the board says, and what it shows at the players. */
+export const schwuppsBoard = {
+  'board.schwupps.pile': 'Pile {pile}',
+  'board.schwupps.rule': '{rule} at pile {pile}',
+  'board.schwupps.next': 'Next Schwupps card: {rule}. {count} {count|card|cards} in the pile',
+  'board.schwupps.slideTop': 'Schwupp the top row',
+  'board.schwupps.slideBottom': 'Schwupp the bottom row',
+  'board.schwupps.comes': '{left} comes to the left, {right} to the right',
+  'board.schwupps.wants': 'wants',
+  'board.schwupps.then': 'then wants',
+  'board.schwupps.wantsNumber': '{number} in any colour',
+  'board.schwupps.wantsColour': 'any {colour} card',
+  'board.schwupps.wantsEither': '{colour} or {number}',
+  'board.schwupps.common': 'Common pile: {count} {count|card|cards}',
+  'board.schwupps.box': 'Aggravation cards played: {count}',
+  'board.schwupps.personal': '{count} more',
+  'board.schwupps.left': 'Cards left',
+};

@@ -373,3 +373,18 @@ export const solo = {
     },
   ],
 } satisfies GameWords;
+
+/** What the board says, and what it shows at the players. */
+export const soloBoard = {
+  'board.solo.top': '{card} on top',
+  'board.solo.anyCard': 'any card',
+  'board.solo.colour': 'colour: {colour}',
+  'board.solo.pending': '{count} to draw',
+  'board.solo.nameColour': 'which colour?',
+  'board.solo.howMany': 'alone or together?',
+  'board.solo.single': 'only this one',
+  'board.solo.pickedColour': 'Picked: {card}. Which colour do you ask for?',
+  'board.solo.pickedNumber': 'Alone, or together? The card that is named ends on top.',
+  'board.solo.giving': 'for {seat}',
+  'board.solo.called': 'Solo!',
+};

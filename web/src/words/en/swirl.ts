@@ -172,3 +172,27 @@ export const swirl = {
     },
   ],
 } satisfies GameWords;
+
+/** What the board says, and what it shows at the players. */
+export const swirlBoard = {
+  'board.swirl.points': 'Points if the card goes there',
+  'board.swirl.then': 'would become',
+  'board.swirl.field': 'The field',
+  'board.swirl.card': '{name}: {top} on top, {right} right, {bottom} below, {left} left; row {row}, column {column}',
+  'board.swirl.spot': '{place}: {count} {count|card turns|cards turn}, and you have {points} {points|point|points}',
+  'board.swirl.turn': 'Turn it round',
+  'board.swirl.ways': 'Then fits {count} {count|place|places}',
+  'board.swirl.onlyUp': 'Fits only the right way up',
+  'board.swirl.onlyTurned': 'Fits only turned round',
+  'board.swirl.newest': 'the newest card',
+  'board.swirl.tapAgain': 'Tap again to place it',
+  'board.swirl.look.up': 'Show what lies further up',
+  'board.swirl.look.down': 'Show what lies further down',
+  'board.swirl.look.left': 'Show what lies further left',
+  'board.swirl.look.right': 'Show what lies further right',
+  'board.swirl.remove': 'Remove from the game',
+  'board.swirl.removed': '{count} removed',
+  'board.swirl.closer': 'Closer',
+  'board.swirl.further': 'Further away',
+  'board.swirl.fit': 'Show the whole field',
+};
