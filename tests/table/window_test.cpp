@@ -80,7 +80,6 @@ TEST(Table, an_answer_waits_until_the_window_closes) {
 TEST(Table, a_window_without_end_waits_for_every_person_in_it) {
   Sitting table(solo_at(four().hand(0, "r3 g1 g2").turn(0)), "person person greedy greedy",
                 {.shortest = 0, .longest = 0, .window = std::nullopt, .quick = 0});
-  table.bots_think = false;
   table.move(0, "r3");
   EXPECT_EQ(table.last().window->ends, std::nullopt);
   table.wait(1'000'000);
@@ -253,6 +252,7 @@ TEST(Table, a_hint_is_for_persons_who_are_asked) {
 TEST(Table, a_new_pace_counts_for_the_window_that_is_open) {
   Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(2, "r3 b1").turn(0)), "person greedy person greedy",
                 {.shortest = 0, .longest = 0, .window = std::nullopt, .quick = 0});
+  table.bots_think = false;
   table.move(0, "r3");
   EXPECT_EQ(table.last().window->ends, std::nullopt);
   table.now = 5000;
