@@ -85,8 +85,12 @@ export interface GameModule<G extends GameId = GameId> {
   needs?(places: readonly string[]): string | null;
   /** The same for the answer that a window asks for; only games with windows have it. */
   attemptAnswer?(window: Window, view: Views[G]): string;
+  /** Whether a person with one card left must call. */
+  calls?(view: Views[G]): boolean;
   /** The cards that travel in an event. */
   flights(event: GameEvent, frame: Frame<Views[G]>): Flight[];
+  /** Whether log, voice and sound tell of an event; of all if left out. */
+  tells?(event: GameEvent): boolean;
   sound(event: GameEvent): EventSound | null;
   /** How many times longer than usual a moment with this event is shown; 1 if left out. */
   weight?(event: GameEvent): number;

@@ -19,10 +19,6 @@ export function across(moves: number, columns: number, box: Box): number {
   return columns < 2 ? 0 : (moves / (columns - 1)) * box.width;
 }
 
-export function percent(chance: number): number {
-  return Math.round(100 * chance);
-}
-
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,6 +1,6 @@
 // A game that is over, or as far as it went, to be looked at: frame by frame, through anybody's eyes.
 import { analyse, ask, TableClient } from '../engine/client';
-import type { Analysis, TableSetup, Viewer } from '../engine/requests';
+import type { Analysis, ReadRecord, Reply, TableSetup, Viewer } from '../engine/requests';
 import { modules } from '../games/all';
 import type { AnyGameModule } from '../games/module';
 import type { Frame, View } from '../generated/messages';
@@ -9,6 +9,8 @@ import { Sitting } from '../table/sitting.svelte';
 
 /** How long each frame stays when the replay runs by itself. */
 const beat = { slow: 1800, normal: 1000, fast: 450 } as const;
+
+type ReadReply = Reply & ReadRecord;
 
 export class Replay {
   readonly setup: TableSetup;
@@ -37,7 +39,7 @@ export class Replay {
     this.#client = client;
     this.setup = setup;
     this.game = modules[setup.game];
-    this.names = shownNames(setup.seats, null);
+    this.names = apart(shownNames(setup.seats, null));
     this.frames = frames;
     this.#numbers = frames.map((frame) => frame.moves);
     const nothing = () => undefined;
@@ -52,12 +54,12 @@ export class Replay {
     return new Replay(client, { ...setup, seats }, await framesFor(client, 'all'));
   }
 
-  /** A file of records: its first line that is one. */
+  /** A file of records: its first line that is not empty. */
   static async openText(text: string): Promise<Replay | string> {
     const line = text.split('\n').find((candidate) => candidate.trim() !== '') ?? '';
     const reply = await ask({ do: 'read', line });
     if (!reply.ok) return reply.error ?? '';
-    const { game, options, seats, seed, moves } = reply as unknown as Omit<TableSetup, 'seats'> & { seats: string[] };
+    const { game, options, seats, seed, moves } = reply as ReadReply;
     return Replay.open({ game, options, seats: seats.map((name) => ({ name })), seed, moves });
   }
 

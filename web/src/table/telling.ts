@@ -1,14 +1,21 @@
 // What is said about a table, on the screen and by voice: the same words for both.
+import type { AnyGameModule } from '../games/module';
+import type { GameEvent } from '../generated/messages';
 import { words, type PageKey } from '../words/words.svelte';
 import { headline, isList, type Told } from './gather';
-import type { LiveTable } from './live.svelte';
+import type { LiveTable, LogEntry } from './live.svelte';
 import { around, standing } from './standing';
 
 export const telling = (table: LiveTable, { event, cards }: Told): string => words.event(table.game.id, event, table.sitting, cards);
 
+/** The log as it is shown and read out. */
+export const logOf = (table: LiveTable): LogEntry[] => table.log.filter(({ event }) => tells(table.game, event));
+export const tells = (game: AnyGameModule, event: GameEvent): boolean => game.tells?.(event) ?? true;
+
 /** What happened last, in one line. */
 export function lately(table: LiveTable): string {
-  const { log, sitting } = table;
+  const { sitting } = table;
+  const log = logOf(table);
   const seq = log.at(-1)?.seq;
   return headline(log.filter((entry) => entry.seq === seq))
     .map((told) => {

@@ -1,4 +1,5 @@
 // What a move is, as a key to the words and their arguments. The view, where there is one, says more: which card leaves, who gets one.
+import { wildValue } from '../games/help/row';
 import { codeOf } from '../games/swirl/moves';
 import { neighbour } from '../games/swirl/seen';
 import type { FreakyView, GameId, HelpView, SchwuppsView, SoloView, SwirlView, View } from '../generated/messages';
@@ -13,7 +14,7 @@ function said<K extends string>(key: K, values: Said['values'] = {}) {
 export function wildAt(slot: number, view: HelpView | null) {
   if (!view) return said('wild', { slot: slot + 1 });
   const { values } = view;
-  const value = slot === 0 ? 1 : values[slot - 1]! + 1;
+  const value = wildValue(values, slot);
   if (values.length === 0) return said('wild_first', { value });
   if (slot === 0) return said('wild_left', { value });
   if (slot >= values.length) return said('wild_right', { value });

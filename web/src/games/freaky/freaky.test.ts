@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { settings } from '../../settings/settings.svelte';
+import { freaky } from '.';
 import { attempt, flights, read } from './moves';
 import { keyed } from './rows';
 import { shared } from './rules';
@@ -34,4 +36,12 @@ test('a row keeps its key when one before it is taken, and copies are told apart
   const before = keyed([['rr1'], ['gb2', 'rr1'], ['gb2']]);
   expect(new Set(before.flatMap((row) => row.cards.map(({ key }) => key))).size).toBe(4);
   expect(keyed([['rr1'], ['yp6', 'yy5']])[1]!.key).toBe(keyed([['yp6', 'yy5', 'gy2']])[0]!.key);
+});
+
+test('nothing tells of ripe rows where the help with them is off', () => {
+  const ripened = { event: 'ripened', ruling: 'F10', row: 2, feature: '.p.' };
+  expect(freaky.tells!(ripened)).toBe(true);
+  settings.ripe = false;
+  expect(freaky.tells!(ripened)).toBe(false);
+  expect(freaky.tells!({ ...ripened, event: 'took' })).toBe(true);
 });

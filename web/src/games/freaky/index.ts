@@ -1,3 +1,4 @@
+import { settings } from '../../settings/settings.svelte';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
@@ -18,5 +19,7 @@ export const freaky: GameModule<'freaky'> = {
   read,
   attempt,
   flights,
+  // Whoever counts for themselves is not told.
+  tells: ({ event }) => event !== 'ripened' || settings.ripe,
   sound,
 };

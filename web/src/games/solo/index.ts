@@ -35,6 +35,7 @@ export const solo: GameModule<'solo'> = {
   attempt,
   needs,
   attemptAnswer,
+  calls: (view) => view.options.solo_call === 'manual',
   flights,
   sound: (event) => sounds[event.event] ?? null,
 };

@@ -1,0 +1,28 @@
+// Records as files: from the page onto the device, and from the device into a replay.
+import type { GameId } from '../generated/messages';
+
+let text: string | null = $state.raw(null);
+
+/** The file that was chosen or dropped last, for the replay to open. */
+export const incoming = {
+  get text(): string | null {
+    return text;
+  },
+};
+
+export async function openFile(file: File | null | undefined): Promise<void> {
+  if (!file) return;
+  text = await file.text();
+  location.hash = '#/replay/file';
+}
+
+/** `time`: the day that its name tells. */
+export function saveFile(game: GameId, record: string, time: number): void {
+  const url = URL.createObjectURL(new Blob([`${record}\n`], { type: 'application/jsonl' }));
+  const link = document.createElement('a');
+  link.href = url;
+  // Swedes write dates as file names want them: 2026-01-31.
+  link.download = `${game}-${new Date(time).toLocaleDateString('sv')}.jsonl`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
