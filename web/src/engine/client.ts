@@ -1,6 +1,6 @@
 // The page's end of the engine: two workers, started when they are first needed, and requests to them as promises.
 import type { Frame, View } from '../generated/messages';
-import type { Pace, Reply, Request, TableRequest, TableSetup, Viewer } from './requests';
+import type { Broken, Pace, Reply, Request, TableRequest, TableSetup, Viewer } from './requests';
 import type { FromTables, ToTables } from './table.worker';
 import type { FromThinker, ToThinker } from './think.worker';
 
@@ -12,10 +12,16 @@ class Line<To, From extends object> {
   readonly worker: Worker;
   readonly #waiting = new Map<number, { resolve: (reply: Reply) => void; progress?: (done: number, total: number) => void }>();
   #last = 0;
+  /** Why nothing comes any more: the module could not be loaded, or it has stopped. */
+  #broken: string | null = null;
 
   constructor(worker: Worker, other: (message: From) => void = () => undefined) {
     this.worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<From | { id: number; reply: Reply } | { id: number; done: number; total: number }>) => {
+    worker.onerror = (event) => this.#break(event.message);
+    worker.onmessage = ({
+      data,
+    }: MessageEvent<From | Broken | { id: number; reply: Reply } | { id: number; done: number; total: number }>) => {
+      if ('broken' in data) return this.#break(data.broken);
       if (!('id' in data)) return other(data as From);
       const waiting = this.#waiting.get(data.id);
       if ('done' in data) return waiting?.progress?.(data.done, data.total);
@@ -23,10 +29,16 @@ class Line<To, From extends object> {
       waiting?.resolve(data.reply);
     };
   }
+  #break(why: string): void {
+    this.#broken = why;
+    for (const { resolve } of this.#waiting.values()) resolve({ ok: false, error: why });
+    this.#waiting.clear();
+  }
   tell(message: To, transfer: Transferable[] = []): void {
     this.worker.postMessage(message, transfer);
   }
   ask(request: Request, more: object = {}, progress?: (done: number, total: number) => void): Promise<Reply> {
+    if (this.#broken !== null) return Promise.resolve({ ok: false, error: this.#broken });
     const id = ++this.#last;
     return new Promise((resolve) => {
       this.#waiting.set(id, { resolve, ...(progress && { progress }) });
@@ -52,8 +64,7 @@ function connect(): Lines {
   const tables = new Line<ToTables, FromTables>(
     new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' }),
     (message) => {
-      if ('table' in message)
-        listeners.get(message.table)?.(new Map(message.frames.map(({ viewer, frames }) => [viewer, frames])));
+      if ('table' in message) listeners.get(message.table)?.(new Map(message.frames.map(({ viewer, frames }) => [viewer, frames])));
     },
   );
   const thinker = newThinker();
@@ -82,8 +93,8 @@ export class TableClient {
     return this.#lines.tables.ask({ ...request, table: this.#table } as Request);
   }
   async hints(seat: number): Promise<Reply> {
-    const { think } = await this.ask({ do: 'ask', seat });
-    return think ? this.#lines.thinker.ask({ do: 'hints', think }) : { ok: false };
+    const { ok, think } = await this.ask({ do: 'ask', seat });
+    return ok && think ? this.#lines.thinker.ask({ do: 'hints', think }) : { ok: false };
   }
   close(): void {
     listeners.delete(this.#table);

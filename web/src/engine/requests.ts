@@ -30,6 +30,7 @@ export interface Think {
   knowledge: string;
   moves: string[];
   seed: string;
+  check: string;
 }
 export interface Hint {
   move: string;
@@ -90,6 +91,11 @@ export interface Reply {
   move?: string;
   hints?: Hint[];
   analysis?: Analysis;
+}
+
+/** What a worker says when it can answer nothing any more. */
+export interface Broken {
+  broken: string;
 }
 
 /** A clock that page and workers agree on. */

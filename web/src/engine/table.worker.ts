@@ -1,7 +1,7 @@
 // The worker where tables live. It lets time pass, has bots thought about in another worker, and sends frames to the page as they are made.
 import moduleUrl from '../../../build/wasm/bin/parlour.wasm?url';
 import type { Frame, View } from '../generated/messages';
-import { now, type Reply, type Request, type Think, type Viewer } from './requests';
+import { now, type Broken, type Reply, type Request, type Think, type Viewer } from './requests';
 import { instantiate } from './wasm';
 
 /** From the page: a request with a number to answer it by; `viewers` with `open`: whose frames the page wants. */
@@ -10,8 +10,7 @@ export type ToTables =
   | { thinker: MessagePort };
 export type FromTables =
   | { id: number; reply: Reply }
-  | { table: number; seq: number; frames: { viewer: Viewer; frames: Frame<View>[] }[] }
-  | { failed: string };
+  | { table: number; frames: { viewer: Viewer; frames: Frame<View>[] }[] };
 
 interface Watched {
   viewers: Viewer[];
@@ -20,12 +19,12 @@ interface Watched {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-const page = self as unknown as { postMessage(message: FromTables): void };
+const page = self as unknown as { postMessage(message: FromTables | Broken): void };
 const engine = fetch(moduleUrl).then((response) => instantiate(response));
 const watched = new Map<number, Watched>();
 let thinker: MessagePort | undefined;
 
-engine.catch((error: unknown) => page.postMessage({ failed: String(error) }));
+self.addEventListener('unhandledrejection', (event) => page.postMessage({ broken: String(event.reason) }));
 
 self.onmessage = async ({ data }: MessageEvent<ToTables>) => {
   if ('thinker' in data) {
@@ -57,7 +56,7 @@ async function carryOut(request: Request): Promise<Reply> {
       viewer,
       frames: desk.answer({ do: 'frames', table: request.table, viewer, from, to: table.sent }, now()).frames ?? [],
     }));
-    page.postMessage({ table: request.table, seq: from, frames });
+    page.postMessage({ table: request.table, frames });
   }
   const think: Think | null = reply.think ?? null;
   // The reply to `ask` has a person's decision there.

@@ -1,12 +1,13 @@
 // The worker where bots think, so that neither the page nor a table ever waits for one. It also looks for hints and analyses records.
 import moduleUrl from '../../../build/wasm/bin/parlour.wasm?url';
-import { now, type Reply, type Request, type Think } from './requests';
+import { now, type Broken, type Reply, type Request, type Think } from './requests';
 import { instantiate } from './wasm';
 
 export type ToThinker = { id: number; request: Request } | { tables: MessagePort };
 export type FromThinker = { id: number; reply: Reply } | { id: number; done: number; total: number };
 
-const page = self as unknown as { postMessage(message: FromThinker): void };
+const page = self as unknown as { postMessage(message: FromThinker | Broken): void };
+self.addEventListener('unhandledrejection', (event) => page.postMessage({ broken: String(event.reason) }));
 let asked = 0;
 const engine = fetch(moduleUrl).then((response) =>
   instantiate(response, (done, total) => page.postMessage({ id: asked, done, total })),

@@ -2,22 +2,25 @@
 // queue and are shown one after the other. Everything that tells what happened (board, travelling cards, log, sound, spoken text) follows
 // what is shown. Input never waits: pressing something shows the rest of the queue at once.
 import { TableClient } from '../engine/client';
-import type { Hint, Pace } from '../engine/requests';
+import { now, type Hint, type Pace } from '../engine/requests';
 import { modules } from '../games/all';
 import type { AnyGameModule } from '../games/module';
 import type { Frame, GameEvent, Seat, View, Window } from '../generated/messages';
 import { shownNames } from '../home/names';
 import { settings } from '../settings/settings.svelte';
 import { newSave, putSave, type Save } from '../store/saves';
+import { lasting } from '../ui/motion';
 import { endOfRound, gather, type Told } from './gather';
 import { Sitting, type Picked } from './sitting.svelte';
 
 export interface LogEntry extends Told {
   id: number;
   seq: number;
-  /** How many moves had been made: the position in the record. */
-  moves: number;
 }
+
+/** Whose eyes: a person's here, or everybody's if only bots play and the person watches. */
+type Eyes = Seat | null;
+type Step = Map<Eyes, Frame<View>>;
 
 const pauses = { slow: [1400, 2400], normal: [800, 1600], fast: [250, 500], instant: [0, 0] } as const;
 /** For Protection and Solo!; an interjection has half of it. */
@@ -36,7 +39,7 @@ export function paceOf(speed: keyof typeof pauses, answer: keyof typeof windows)
 export function showingTime(speed: keyof typeof shown, events: number, waiting: number, weight = 1): number {
   const [low, high] = shown[speed];
   if (events === 0) return 0;
-  if (weight > 1) return high * weight;
+  if (weight > 1) return high;
   return Math.round(Math.min(high, low + 60 * (events - 1)) / (1 + waiting));
 }
 
@@ -56,30 +59,29 @@ export class LiveTable {
   pending: string | null = $state(null);
   /** The seat whose person should take the device before anything of it is shown. */
   handover: Seat | null = $state(null);
-  /** Why the table could not be opened, in English; it only happens with saves that were tampered with. */
-  error: string | null = $state(null);
-
   /** A round has ended: how; nothing goes on before the person has seen it. */
   ended: { round: number; told: Told[] } | null = $state.raw(null);
 
   #client: TableClient | null = null;
-  #holder: Seat;
-  #queue: Map<Seat, Frame<View>>[] = [];
-  #latest = new Map<Seat, Frame<View>>();
-  #history: { seq: number; moves: number; events: Map<Seat, GameEvent[]> }[] = [];
+  #holder: Eyes;
+  #queue: Step[] = [];
+  #latest: Step = new Map();
+  #history: { seq: number; events: Map<Eyes, GameEvent[]> }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #windowTimer: ReturnType<typeof setTimeout> | undefined;
   /** The frame whose window somebody has taken the device for. */
-  #claimed = -1;
+  #claimed = $state(-1);
+  /** When the frame that is shown was shown: for those who share the device, their windows begin then. */
+  #shownAt = $state(0);
   #skipping = false;
   #closed = false;
   #entries = 0;
 
   readonly window: Window | null = $derived.by(() => {
     const { window } = this.sitting.frame;
-    const time = windows[settings.answer];
-    if (window === null || this.save.local.length < 2 || time === null) return window;
-    return { ...window, ends: window.opened + time };
+    if (window === null || this.save.local.length < 2) return window;
+    const time = answerTime(window);
+    return { ...window, opened: this.#shownAt, ends: time === null || this.#claimed === this.sitting.frame.seq ? null : this.#shownAt + time };
   });
   readonly over: boolean = $derived.by(() => this.sitting.frame.outcome.status !== 'unfinished');
   /** The seats of people at this device whom the window asks. */
@@ -90,15 +92,20 @@ export class LiveTable {
   });
   /** Whether Solo! can be called ahead, with the next card. */
   readonly mayCall: boolean = $derived.by(
-    () => this.sitting.frame.to_act === this.sitting.you && this.sitting.you !== null && !this.over && this.sitting.hand.length <= soloRange,
+    () =>
+      this.game.calls?.(this.sitting.view) === true &&
+      this.sitting.you !== null &&
+      this.sitting.frame.to_act === this.sitting.you &&
+      !this.over &&
+      this.sitting.hand.length <= soloRange,
   );
   /** Whether the window asks somebody here. */
   readonly asked: boolean = $derived.by(() => this.askers.length > 0);
 
-  private constructor(save: Save, first: Map<Seat, Frame<View>>) {
+  private constructor(save: Save, first: Step) {
     this.save = save;
     this.game = modules[save.game];
-    this.#holder = save.local[0]!;
+    this.#holder = save.local[0] ?? null;
     this.#latest = first;
     this.sitting = new Sitting(this.game, first.get(this.#holder)!, shownNames(save.seats, save.local.length === 1 ? save.local[0]! : null), {
       move: (move) => this.#choose(move),
@@ -116,9 +123,9 @@ export class LiveTable {
     const client = await TableClient.open(
       { game: save.game, options: save.options, seats: save.seats, seed: save.seed, ...(save.moves && { moves: save.moves }) },
       ownPace(save),
-      save.local,
+      save.local.length > 0 ? save.local : [null],
       (frames) => {
-        const steps = byStep(frames as ReadonlyMap<Seat, Frame<View>[]>);
+        const steps = byStep(frames as ReadonlyMap<Eyes, Frame<View>[]>);
         if (table) return table.#receive(steps);
         // Everything that was played before is there at once: only the last frame is shown.
         table = new LiveTable(save, steps.at(-1)!);
@@ -130,12 +137,13 @@ export class LiveTable {
     if (typeof client === 'string') return client;
     const opened = await ready;
     opened.#client = client;
+    if (opened.over) void opened.#keep();
     return opened;
   }
 
   // --- what comes from the table ---------------------------------------------------------------------------------------
 
-  #receive(steps: Map<Seat, Frame<View>>[]): void {
+  #receive(steps: Step[]): void {
     if (this.#closed) return;
     for (const step of steps) this.#remember(step);
     this.#queue.push(...steps);
@@ -144,13 +152,12 @@ export class LiveTable {
     this.#pump();
   }
 
-  #remember(step: Map<Seat, Frame<View>>): void {
+  #remember(step: Step): void {
     this.#latest = step;
     const any = step.values().next().value!;
     if (any.reset !== null) this.#history = this.#history.filter((entry) => entry.seq <= any.reset!);
     this.#history.push({
       seq: any.seq,
-      moves: any.moves,
       events: new Map([...step].map(([seat, frame]) => [seat, frame.events])),
     });
   }
@@ -171,6 +178,7 @@ export class LiveTable {
   }
 
   #time(frame: Frame<View>): number {
+    if (lasting(1) === 0) return 0; // who wants no movement need not wait for any
     const weight = Math.max(1, ...frame.events.map((event) => this.game.weight?.(event) ?? 1));
     return showingTime(settings.speed, frame.events.length, this.#queue.length, weight);
   }
@@ -187,10 +195,11 @@ export class LiveTable {
   goOn(): void {
     this.ended = null;
     this.#setPace();
+    this.#watchWindow();
     this.#pump();
   }
 
-  #show(step: Map<Seat, Frame<View>>, fresh: boolean): void {
+  #show(step: Step, fresh: boolean): void {
     const next = this.#nextHolder(step);
     if (next !== null) this.handover = next;
     const frame = step.get(this.#holder)!;
@@ -205,15 +214,20 @@ export class LiveTable {
       // Nobody must miss a question while they read.
       this.#setPace();
     }
-    if (frame.moves !== before.moves || frame.reset !== null) {
-      this.sitting.picked = null;
-      this.sitting.refusal = null;
-      this.hint = { step: 0, hints: [] };
-      this.pending = null;
-    }
+    const asked = JSON.stringify(frame.prompt) === JSON.stringify(before.prompt);
+    if (frame.moves !== before.moves || frame.reset !== null || !asked) this.#forget();
+    if (frame.seq !== before.seq) this.#shownAt = now();
     this.#watchWindow();
     this.news = { seq: frame.seq, events: fresh && frame.reset === null ? frame.events : [], frame };
     if (frame.prompt && this.handover === null) this.#prompted(frame);
+  }
+
+  /** What belonged to the question before. */
+  #forget(): void {
+    this.sitting.picked = null;
+    this.sitting.refusal = null;
+    this.hint = { step: 0, hints: [] };
+    this.pending = null;
   }
 
   #relog(frame: Frame<View>): void {
@@ -224,19 +238,16 @@ export class LiveTable {
     const added = past
       .filter((entry) => entry.seq > Math.min(cut, known))
       .flatMap((entry) =>
-        gather(entry.events.get(this.#holder) ?? []).map((told) => ({ id: ++this.#entries, seq: entry.seq, moves: entry.moves, ...told })),
+        gather(entry.events.get(this.#holder) ?? []).map((told) => ({ id: ++this.#entries, seq: entry.seq, ...told })),
       );
     if (added.length > 0 || kept.length !== this.log.length) this.log = [...kept, ...added];
   }
 
   /** The person is asked: what was prepared happens now. */
   #prompted(frame: Frame<View>): void {
-    if (this.#skipping) {
-      this.#skipping = false;
-      this.#setPace();
-    }
+    if (!frame.prompt!.secret || frame.window?.protect.includes(this.#holder!)) this.#stopSkipping();
     const call = this.sitting.choices.find((choice) => choice.role === 'answer' && choice.card === null);
-    if (this.calling && frame.window?.call.includes(this.#holder) && call) {
+    if (this.calling && frame.window?.call.includes(this.#holder!) && call) {
       this.calling = false;
       this.#send(call.move);
       return;
@@ -265,7 +276,7 @@ export class LiveTable {
   #send(move: string): void {
     this.pending = null;
     this.sitting.refusal = null;
-    void this.#client?.ask({ do: 'move', seat: this.#holder, move }).then(async (reply) => {
+    void this.#client?.ask({ do: 'move', seat: this.#holder!, move }).then(async (reply) => {
       if (reply.refusal) this.sitting.refusal = reply.refusal;
       else if (reply.ok) await this.#keep();
     });
@@ -282,15 +293,16 @@ export class LiveTable {
     this.#flush();
     const { frame, choices } = this.sitting;
     const answers = choices.filter((choice) => choice.role === 'answer');
-    if (answers.length === 1) return this.#send(answers[0]!.move);
+    if (answers.length === 1) return this.#choose(answers[0]!.move);
     if (answers.length > 1) return; // which card: pressed in the hand
-    if (this.askers.includes(this.#holder) && frame.window && this.game.attemptAnswer) return this.#send(this.game.attemptAnswer(frame.window, frame.view));
+    if (this.askers.includes(this.#holder!) && frame.window && this.game.attemptAnswer) return this.#send(this.game.attemptAnswer(frame.window, frame.view));
     if (this.mayCall) this.calling = !this.calling;
   }
 
   async #idle(picked: Picked): Promise<void> {
     this.#flush();
     const { frame } = this.sitting;
+    if (this.#holder === null) return;
     if (frame.to_act !== this.#holder && frame.outcome.status === 'unfinished') {
       this.prepared = this.prepared?.index === picked.index ? null : picked;
       return;
@@ -298,19 +310,20 @@ export class LiveTable {
     await this.#wonder(this.game.attempt(picked.card, frame.view));
   }
   async #wonder(move: string): Promise<void> {
-    const reply = await this.#client?.ask({ do: 'why', seat: this.#holder, move });
+    const reply = await this.#client?.ask({ do: 'why', seat: this.#holder!, move });
     this.sitting.refusal = reply?.refusal ?? null;
   }
 
   /** Each time one step further: that there is something; which; why. */
   async askHint(): Promise<void> {
-    if (this.sitting.frame.prompt === null) return;
+    this.#flush();
+    const { frame } = this.sitting;
+    if (frame.prompt === null) return;
     const step = Math.min(3, this.hint.step + 1) as 1 | 2 | 3;
     let { hints } = this.hint;
     if (step === 1) {
-      const moves = this.sitting.frame.moves;
-      hints = (await this.#client?.hints(this.#holder))?.hints ?? [];
-      if (moves !== this.sitting.frame.moves || hints.length === 0) return;
+      hints = (await this.#client?.hints(this.#holder!))?.hints ?? [];
+      if (frame.seq !== this.sitting.frame.seq || hints.length === 0) return;
     }
     this.hint = { step, hints };
     this.sitting.hinted = step >= 2 ? (hints[0]?.move ?? null) : null;
@@ -324,18 +337,24 @@ export class LiveTable {
     return reply?.ok ?? false;
   }
 
-  /** No waiting until the person is asked. */
+  /** No waiting until the person is asked to play, or could ward something off; what they could only interject is let go. */
   skip(): void {
     this.#skipping = true;
     this.#setPace();
     this.#flush();
+  }
+  #stopSkipping(): void {
+    if (!this.#skipping) return;
+    this.#skipping = false;
+    this.#setPace();
   }
   /** After a change of the settings. */
   repace(): void {
     if (!this.#skipping) this.#setPace();
   }
   #setPace(): void {
-    const pace: Pace = this.#skipping ? { pause: [0, 0], window: 0, quick: 0 } : ownPace(this.save);
+    const pace = ownPace(this.save);
+    if (this.#skipping) Object.assign(pace, { pause: [0, 0], quick: 0 });
     void this.#client?.ask({ do: 'pace', pace: this.ended ? { ...pace, window: null } : pace });
   }
 
@@ -369,11 +388,11 @@ export class LiveTable {
   // --- several people at one device --------------------------------------------------------------------------------------
 
   /** Who must take the device to go on: the one who is asked openly, if it is another one than now. */
-  #nextHolder(step: Map<Seat, Frame<View>>): Seat | null {
-    if (this.save.local.length < 2) return null;
+  #nextHolder(step: Step): Seat | null {
+    if (this.save.local.length < 2 || this.#claimed === step.get(this.#holder)?.seq) return null;
     if (step.get(this.#holder)?.prompt && !step.get(this.#holder)!.prompt!.secret) return null;
     for (const [seat, frame] of step)
-      if (seat !== this.#holder && frame.prompt && !frame.prompt.secret && frame.to_act === seat) return seat;
+      if (seat !== null && seat !== this.#holder && frame.prompt && !frame.prompt.secret && frame.to_act === seat) return seat;
     return null;
   }
   /** Somebody else takes the device, perhaps to answer out of turn: there is no hurry then. */
@@ -385,9 +404,13 @@ export class LiveTable {
   }
   #watchWindow(): void {
     clearTimeout(this.#windowTimer);
-    if (this.save.local.length < 2 || this.askers.length === 0 || this.handover !== null) return;
-    if (this.#claimed === this.sitting.frame.seq) return;
-    const time = this.#skipping ? 0 : windows[settings.answer];
+    const { window, seq } = this.sitting.frame;
+    if (window === null || this.askers.length === 0 || this.handover !== null || this.ended) return;
+    const wardsOff = this.askers.some((seat) => window.protect.includes(seat) || window.call.includes(seat));
+    if (wardsOff) this.#stopSkipping();
+    if (this.#skipping) return this.pass();
+    if (this.save.local.length < 2 || this.#claimed === seq) return;
+    const time = answerTime(window);
     if (time !== null) this.#windowTimer = setTimeout(() => this.pass(), time);
   }
   takeDevice(): void {
@@ -399,6 +422,7 @@ export class LiveTable {
     this.prepared = null;
     this.calling = false;
     this.log = [];
+    this.#forget();
     this.#show(this.#latest, false);
   }
 }
@@ -409,10 +433,14 @@ function ownPace(save: Save): Pace {
   return save.local.length > 1 ? { ...pace, window: null } : pace;
 }
 
+function answerTime(window: Window): number | null {
+  const time = windows[settings.answer];
+  return time !== null && window.protect.length === 0 && window.call.length === 0 ? time / 2 : time;
+}
+
 /** Frames of several viewers, step by step. */
-function byStep(frames: ReadonlyMap<Seat, Frame<View>[]>): Map<Seat, Frame<View>>[] {
-  const steps: Map<Seat, Frame<View>>[] = [];
-  for (const [seat, list] of frames)
-    list.forEach((frame, i) => (steps[i] ??= new Map<Seat, Frame<View>>()).set(seat, frame));
+function byStep(frames: ReadonlyMap<Eyes, Frame<View>[]>): Step[] {
+  const steps: Step[] = [];
+  for (const [eyes, list] of frames) list.forEach((frame, i) => (steps[i] ??= new Map() as Step).set(eyes, frame));
   return steps;
 }
