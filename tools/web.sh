@@ -4,6 +4,7 @@
 #   tools/web.sh build
 set -eu
 [ $# -gt 0 ] || { sed -n '2,4s/^# *//p' "$0" >&2; exit 2; }
+[ "$(uname -m)" = x86_64 ] || { echo "The page is built on x86-64 only: its Node comes as a package for that." >&2; exit 1; }
 cd "$(dirname "$0")/../web"
 stamp=node_modules/.parlour
 if [ ! "$stamp" -nt package-lock.json ]; then

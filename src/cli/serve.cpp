@@ -1,4 +1,9 @@
 // parlour serve: the page, for a browser.
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+
+#include <array>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -24,6 +29,25 @@ fs::path usual_folder() {
                         ".\n`make build` in Parlour's source folder builds it; --site DIR says where else it is."};
 }
 
+/// What a browser can be told: where all networks are meant, this machine's own addresses in them.
+std::vector<std::string> places(const server::Address& where) {
+  std::vector<std::string> found;
+  ifaddrs* all = nullptr;
+  if ((where.host == "0.0.0.0" || where.host == "::") && getifaddrs(&all) == 0) {
+    for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
+      if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET || (each->ifa_flags & IFF_UP) == 0)
+        continue;
+      std::array<char, INET_ADDRSTRLEN> text{};
+      const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
+      if (inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size()) != nullptr)
+        found.push_back(server::Address{.host = text.data(), .port = where.port}.text());
+    }
+    freeifaddrs(all);
+  }
+  if (found.empty()) found.push_back(where.text());
+  return found;
+}
+
 void run(const std::string& listen, const std::string& folder) {
   const auto address = server::Address::parse(listen);
   if (!address) throw Stop{.message = "--listen: " + printable(address.error())};
@@ -34,7 +58,8 @@ void run(const std::string& listen, const std::string& folder) {
                    printable(site.error()) +
                    ": this is not the built page.\n`make build` in Parlour's source folder builds it in build/web."};
   const auto listening = [](const server::Address& where) {
-    std::cout << "Parlour is at http://" << where.text() << "/\n" << std::flush;
+    for (const std::string& place : places(where)) std::cout << "Parlour is at http://" << place << "/\n";
+    std::cout << std::flush;
   };
   if (const auto served = server::serve(*site, *address, listening); !served)
     throw Stop{.exit = Exit::negative, .message = served.error()};

@@ -168,7 +168,8 @@ asio::awaitable<void> welcome(const Site& site, const Limits& limits, Guests& gu
 std::string why_not(const Address& address, error_code error) {
   const std::string where = address.text();
   if (error == asio::error::address_in_use) {
-    const Address next{.host = address.host, .port = static_cast<std::uint16_t>(address.port % 65'535 + 1)};
+    const std::uint16_t other = address.port < 65'535 ? address.port + 1 : Address{}.port;
+    const Address next{.host = address.host, .port = other};
     return where + " is taken, perhaps by another Parlour: stop that one, or choose another port, for example " +
            next.text() + " (port 0 is any that is free)";
   }
