@@ -86,10 +86,12 @@ export interface VisitOptions {
   /** The same number deals the same cards. */
   luck?: number;
   colorScheme?: 'light' | 'dark';
+  /** Most tests only wait for what moves; those about movement want it. */
+  reducedMotion?: 'reduce' | 'no-preference';
 }
 
-export async function visit(browser: Browser, { settings = {}, luck = 1, ...options }: VisitOptions): Promise<Visitor> {
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+export async function visit(browser: Browser, { settings = {}, luck = 1, reducedMotion = 'reduce', ...options }: VisitOptions): Promise<Visitor> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion, ...options });
   const complaints: string[] = [];
   await context.addInitScript(
     ({ settings: wanted, luck: seed }) => {

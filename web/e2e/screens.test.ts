@@ -1,18 +1,22 @@
-// The screens around the games are in nobody's way, in light and in dark.
+// The screens around the games, and what opens above a table, are in nobody's way: in light, in dark and with high contrast.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { accessible, desktop, drop, house, phone, root, visit } from './harness.ts';
+import { Player } from './player.ts';
 
 const open = house();
 const record = readFileSync(join(root, 'tests/golden/solo-4.jsonl'), 'utf8');
 
-for (const { colorScheme, screen } of [
-  { colorScheme: 'light', screen: phone },
-  { colorScheme: 'dark', screen: desktop },
-] as const)
-  test(`home, setup, settings, rules and replay in ${colorScheme}`, { timeout: 60_000 }, async () => {
-    const { page, leave } = await visit(open.browser, { ...screen, colorScheme });
+const looks = [
+  { look: 'light', screen: phone, colorScheme: 'light', theme: 'system' },
+  { look: 'dark', screen: desktop, colorScheme: 'dark', theme: 'system' },
+  { look: 'high contrast', screen: desktop, colorScheme: 'light', theme: 'contrast' },
+] as const;
+
+for (const { look, screen, colorScheme, theme } of looks) {
+  test(`home, setup, settings, rules and replay: ${look}`, { timeout: 60_000 }, async () => {
+    const { page, leave } = await visit(open.browser, { ...screen, colorScheme, settings: { theme } });
     await page.goto(open.site.url);
     await page.getByRole('button', { name: 'Play SOLO', exact: true }).waitFor();
     await accessible(page, 'home');
@@ -37,3 +41,55 @@ for (const { colorScheme, screen } of [
     await accessible(page, 'replay');
     await leave();
   });
+
+  test(`what opens above a table: ${look}`, { timeout: 60_000 }, async () => {
+    const { page, leave } = await visit(open.browser, { ...screen, colorScheme, settings: { theme, bots: 'easy' } });
+    await page.goto(open.site.url);
+    await page.getByRole('button', { name: 'Play SOLO', exact: true }).click();
+    await new Player(page).asked();
+
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await accessible(page, 'menu');
+    await menu.getByRole('button', { name: 'What happened' }).click();
+    await page.getByRole('dialog', { name: 'What happened' }).waitFor();
+    await accessible(page, 'log');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await accessible(page, 'keys');
+    await page.keyboard.press('Escape');
+
+    await page.locator('[data-zone="hand"] button.dim').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.bubble').waitFor();
+    await accessible(page, 'refusal');
+
+    await page.getByRole('button', { name: 'A hint, please' }).click();
+    const hint = page.getByRole('region', { name: 'Hint' });
+    await hint.getByRole('button', { name: 'Which move?' }).click();
+    await hint.getByRole('button', { name: 'And why?' }).click();
+    await accessible(page, 'hint');
+    await leave();
+  });
+
+  test(`between rounds and between people: ${look}`, { timeout: 60_000 }, async () => {
+    const { page, leave } = await visit(open.browser, { ...screen, colorScheme, settings: { theme, bots: 'easy' } });
+    await page.goto(open.site.url);
+    await page.getByRole('button', { name: 'Choose how to play Schwupps' }).click();
+    await page.getByRole('radio', { name: '2', exact: true }).check();
+    await page.getByLabel('Who plays at seat 2').selectOption({ label: 'A person' });
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await page.getByRole('button', { name: /^I am .*: show my cards$/ }).waitFor();
+    await accessible(page, 'hand-over');
+    await page.getByRole('link', { name: 'Leave the table' }).click();
+
+    await page.getByRole('button', { name: 'Play HELP!', exact: true }).click();
+    const player = new Player(page);
+    const note = page.getByRole('dialog', { name: /^Round \d+ is over/ });
+    while (!(await note.isVisible()) && (await player.play(1)) > 0) await player.asked();
+    await note.waitFor();
+    await accessible(page, 'note between rounds');
+    await leave();
+  });
+}

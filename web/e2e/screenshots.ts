@@ -1,77 +1,135 @@
 // Every screen at three sizes in both themes, into build/screenshots: to be looked at. The best are in the README (docs/pictures).
 import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { launch, serve, visit } from './harness.ts';
+import { desktop, drop, launch, phone, root, serve, visit } from './harness.ts';
+import { Player } from './player.ts';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = join(root, 'build/screenshots');
-const sizes = {
-  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
-  desktop: { viewport: { width: 1280, height: 800 } },
-};
-const games = ['help', 'swirl', 'freaky', 'schwupps', 'solo'];
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
+const games = { help: 'HELP!', swirl: 'Swirl', freaky: 'Freaky', schwupps: 'Schwupps', solo: 'SOLO' };
+const golden = (name: string) => readFileSync(join(root, 'tests/golden', `${name}.jsonl`), 'utf8');
+type Shoot = (name: string) => Promise<unknown>;
 
 mkdirSync(folder, { recursive: true });
 const site = await serve();
 const browser = await launch();
 try {
-  for (const [size, device] of Object.entries(sizes))
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const visitor = await visit(browser, { ...device, colorScheme, luck: 5, settings: { speed: 'fast', answer: 'short' } });
-      const { page } = visitor;
-      const shoot = (name: string) => page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
-
-      await page.goto(site.url);
-      await page.getByRole('heading', { name: 'SOLO' }).waitFor();
-      await shoot('home');
-      await page.getByRole('button', { name: /^Choose/ }).last().click();
-      await page.getByRole('dialog').waitFor();
-      await shoot('choose');
-      for (const screen of ['settings', 'rules/swirl']) {
-        await page.goto(`${site.url}#/${screen}`);
-        await page.locator('h1').waitFor();
-        await shoot(screen.replace('/', '-'));
+  for (const [size, device] of Object.entries({ phone, tablet, desktop }))
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const language of ['en', 'de']) {
+        const { page, leave } = await visit(browser, { ...device, colorScheme, luck: 5, settings: { language, speed: 'fast' } });
+        const shoot: Shoot = (name) => page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
+        const player = new Player(page, { touch: 'hasTouch' in device });
+        if (language === 'de') await german(page, player, shoot);
+        else {
+          await house(page, shoot);
+          await tables(page, player, shoot);
+          await above(page, player, shoot);
+          await replays(page, shoot);
+        }
+        await leave();
       }
-      for (const [i, game] of games.entries()) {
-        await page.goto(`${site.url}#/`);
-        await page.getByRole('button', { name: /^Play/ }).nth(i).click();
-        await turns(page, 3);
-        await shoot(`table-${game}`);
-        await page.locator('[data-zone="hand"] button.playable').first().click();
-        await shoot(`picked-${game}`);
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'hint', exact: false }).first().click();
-        await page.waitForTimeout(800);
-        await shoot(`hint-${game}`);
-      }
-      await page.goto(`${site.url}#/`);
-      await page.setInputFiles('input[type=file]', {
-        name: 'game.jsonl',
-        mimeType: 'application/jsonl',
-        buffer: readFileSync(join(root, 'tests/golden/schwupps-4.jsonl')),
-      });
-      await page.getByRole('slider').waitFor();
-      await page.getByRole('slider').fill('40');
-      await shoot('replay');
-      await page.context().close();
-    }
 } finally {
   await browser.close();
   await site.stop();
 }
 
-/** Lets the person have so many turns: whatever is offered first. */
-async function turns(page: Page, count: number): Promise<void> {
-  const playable = page.locator('[data-zone="hand"] button.playable');
-  for (let i = 0; i < count; ++i) {
-    await playable.first().waitFor({ timeout: 60_000 });
-    if (i === count - 1) return;
-    await playable.first().click();
-    const place = page.locator('[data-place]:enabled').first();
-    if (await place.isVisible({ timeout: 500 })) await place.click();
-    await page.waitForTimeout(300);
+async function house(page: Page, shoot: Shoot): Promise<void> {
+  await page.goto(site.url);
+  await page.getByRole('heading', { name: 'SOLO' }).waitFor();
+  await shoot('home');
+  await page.getByRole('button', { name: 'Choose how to play SOLO' }).click();
+  await page.getByRole('dialog').waitFor();
+  await shoot('choose');
+  for (const screen of ['settings', 'rules/swirl']) {
+    await page.goto(`${site.url}#/${screen}`);
+    await page.locator('h1').waitFor();
+    await shoot(screen.replace('/', '-'));
   }
+}
+
+/** Some moves into a game, at a moment at which a card can be played. */
+async function begun(page: Page, player: Player): Promise<void> {
+  const playable = page.locator('[data-zone="hand"] button.playable:not(.picked)');
+  await player.play(4);
+  for (await player.asked(); (await playable.count()) === 0; await player.asked()) await player.play(1);
+}
+
+async function tables(page: Page, player: Player, shoot: Shoot): Promise<void> {
+  for (const [id, name] of Object.entries(games)) {
+    await page.goto(`${site.url}#/`);
+    await page.getByRole('button', { name: `Play ${name}`, exact: true }).click();
+    await begun(page, player);
+    await shoot(`table-${id}`);
+    await page.locator('[data-zone="hand"] button.playable').first().focus();
+    await page.keyboard.press('Enter');
+    await shoot(`picked-${id}`);
+    await page.keyboard.press('Escape');
+    await player.asked();
+    const hint = page.getByRole('button', { name: 'A hint, please' });
+    if (!(await hint.isEnabled())) continue; // the card was played at once
+    await hint.click();
+    await page.getByRole('button', { name: 'Which move?' }).waitFor();
+    await shoot(`hint-${id}`);
+  }
+}
+
+/** What opens above a table, and what comes between people and at the end. */
+async function above(page: Page, player: Player, shoot: Shoot): Promise<void> {
+  await page.goto(`${site.url}#/`);
+  await page.getByRole('button', { name: 'Play SOLO', exact: true }).click();
+  await begun(page, player);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await shoot('menu');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await shoot('keys');
+  await page.keyboard.press('Escape');
+  const refused = page.locator('[data-zone="hand"] button.dim').first();
+  if (await refused.isVisible()) {
+    await refused.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.bubble').waitFor();
+    await shoot('refusal');
+  }
+  const window = page.locator('[data-zone="actions"] .answer.open');
+  while (!(await window.isVisible()) && (await player.play(1)) > 0) await player.asked();
+  await shoot('window-solo');
+
+  await page.goto(`${site.url}#/`);
+  await page.getByRole('button', { name: 'Choose how to play Schwupps' }).click();
+  await page.getByLabel('Who plays at seat 2').selectOption({ label: 'A person' });
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: /: show my cards$/ }).waitFor();
+  await shoot('hand-over');
+
+  await page.goto(`${site.url}#/`);
+  await page.getByRole('button', { name: 'Play Swirl', exact: true }).click();
+  await player.play();
+  await shoot('score-sheet');
+}
+
+async function replays(page: Page, shoot: Shoot): Promise<void> {
+  await page.goto(`${site.url}#/`);
+  await drop(page, golden('schwupps-4'));
+  await page.getByRole('slider').fill('40');
+  await shoot('replay');
+  await drop(page, golden('swirl-2'));
+  await page.getByRole('heading', { name: 'Swirl' }).waitFor();
+  await page.getByRole('button', { name: 'Look into it' }).click();
+  await page.getByRole('heading', { name: 'Turning points' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'What decided it?' }).scrollIntoViewIfNeeded();
+  await shoot('analysis');
+}
+
+async function german(page: Page, player: Player, shoot: Shoot): Promise<void> {
+  await page.goto(site.url);
+  const play = page.getByRole('button', { name: 'Freaky spielen', exact: true });
+  await play.waitFor();
+  await shoot('home-de');
+  await play.click();
+  await begun(page, player);
+  await shoot('table-freaky-de');
 }
