@@ -99,7 +99,7 @@ export const page: Record<keyof typeof english, string> = {
   'careful.do': 'Ja, so machen',
   'careful.no': 'Nein, noch einmal wählen',
 
-  'window.interject': 'Zwischenwerfen',
+  'window.interject': 'Zwischen\u00ADwerfen',
   'window.interjectHelp': 'Wer die gleiche Karte hat, darf sie jetzt legen.',
   'window.protectHelp': 'Wer einen Schutz hat, darf ihn jetzt legen.',
   'window.callHelp': 'Nur noch eine Karte: Vergiss nicht, es zu sagen.',
