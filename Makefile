@@ -54,9 +54,12 @@ check: build-release ## the quick tests alone, after a small change
 	@echo "== quick tests"
 	ctest --preset quick -j $(JOBS)
 
-soak: build-release build-fuzz ## all tests at ten times the size (or PARLOUR_TEST_SCALE), long fuzzing, every mutant
+soak: build-release build-fuzz ## all tests at ten times the size (or PARLOUR_TEST_SCALE), all of them under ASan, long fuzzing, every mutant
 	@echo "== soak"
 	PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-10} ctest --preset soak -j $(JOBS) --timeout 7200
+	cmake --preset asan -DPARLOUR_RULING_TESTS=ON >build/asan.log
+	cmake --build --preset asan --parallel $(JOBS)
+	ctest --preset asan -j $(JOBS)
 	tools/fuzz.sh $(SOAK_FUZZ_SECONDS)
 	tools/mutants.py --jobs $(JOBS)
 
@@ -95,6 +98,7 @@ test-release: build-release
 	@echo "== tests, g++"
 	ctest --preset release -j $(JOBS)
 
+# The rulings of each game are left to `make soak` here; whole games of each are played by the tests for any game, and by the fuzzers.
 test-asan: build-asan
 	@echo "== tests, address and undefined-behaviour sanitizer"
 	PARLOUR_TEST_SCALE=0.1 ctest --preset asan -j $(JOBS)
