@@ -23,6 +23,8 @@ type Eyes = Seat | null;
 type Step = Map<Eyes, Frame<View>>;
 
 const pauses = { slow: [1400, 2400], normal: [800, 1600], fast: [250, 500], instant: [0, 0] } as const;
+/** A window of bots alone is no shorter, or its closing would show that one of them was asked and had to think. */
+const longestThought = 400;
 /** For Protection and Solo!; an interjection has half of it. */
 const windows = { short: 3000, normal: 6000, long: 16_000, wait: null } as const;
 /** With so few cards in hand the next one may leave one. */
@@ -32,7 +34,7 @@ const shown = { slow: [700, 900], normal: [550, 900], fast: [250, 400], instant:
 
 export function paceOf(speed: keyof typeof pauses, answer: keyof typeof windows): Pace {
   const [low, high] = pauses[speed];
-  return { pause: [low, high], window: windows[answer], quick: speed === 'instant' ? 0 : Math.round(low / 2) };
+  return { pause: [low, high], window: windows[answer], quick: speed === 'instant' ? 0 : Math.max(longestThought, low / 2) };
 }
 
 /** The frame stays for so many milliseconds; less, the more of them wait behind it, unless it has a moment that must be seen. */
