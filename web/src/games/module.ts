@@ -14,6 +14,8 @@ export interface Choice {
   card: string | null;
   /** Further cards of the hand that lead to the same choice, such as the others of a Triple+. */
   also?: string[];
+  /** A second card of the hand that goes along, such as the one that a Switch puts in. */
+  along?: string;
   /** "slot:3", "cell:0,-1", "row:2", "pile:3", "seat:2", "colour:g" … */
   place: string | null;
   /**
@@ -85,10 +87,12 @@ export interface GameModule<G extends GameId = GameId> {
   needs?(places: readonly string[]): string | null;
   /** The same for the answer that a window asks for; only games with windows have it. */
   attemptAnswer?(window: Window, view: Views[G]): string;
-  /** Whether a person with one card left must call. */
-  calls?(view: Views[G]): boolean;
+  /** Whether one of the choices may leave so few cards that the person must call. */
+  calls?(view: Views[G], choices: readonly Choice[]): boolean;
   /** The cards that travel in an event. */
   flights(event: GameEvent, frame: Frame<Views[G]>): Flight[];
+  /** How the table lies when a round ends with these events, where the view before them does not show it. */
+  closing?(view: Views[G], events: readonly GameEvent[]): Views[G];
   /** Whether log, voice and sound tell of an event; of all if left out. */
   tells?(event: GameEvent): boolean;
   sound(event: GameEvent): EventSound | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../generated/messages';
-import { endOfRound, gather, headline } from './gather';
+import { gather, headline, splitAtDeal } from './gather';
 
 const event = (name: string, more: Record<string, string | number> = {}): GameEvent => ({ event: name, ruling: 'S1', ...more });
 const got = (...cards: string[]) => cards.map((card) => event('got', { seat: 0, card }));
@@ -42,7 +42,9 @@ describe('the line under the board', () => {
 describe('how a round ended', () => {
   it('is what happened before the next deal', () => {
     const events = [event('cannot_help', { seat: 1, helper: 2 }), event('round_begins', { round: 2 }), ...got('n1')];
-    expect(endOfRound(events).map((one) => one.event)).toEqual(['cannot_help']);
-    expect(endOfRound(got('n1'))).toEqual([]);
+    const split = splitAtDeal(events)!;
+    expect(split.end.map((one) => one.event)).toEqual(['cannot_help']);
+    expect(split.deal.map((one) => one.event)).toEqual(['round_begins', 'got']);
+    expect(splitAtDeal(got('n1'))).toBeNull();
   });
 });

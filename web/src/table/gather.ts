@@ -45,8 +45,8 @@ export function headline(told: readonly Told[]): Told[] {
 /** Too many to be named in one line. */
 export const isList = ({ event, cards }: Told): boolean => received.has(event.event) && cards.length > few;
 
-/** A new round or game has been dealt in this frame: what happened before that. */
-export function endOfRound(events: readonly GameEvent[]): GameEvent[] {
-  const begins = events.findIndex(({ event }) => event === 'round_begins' || event === 'game_begins');
-  return begins < 0 ? [] : events.slice(0, begins);
+/** Where a frame has the end of a round and the next deal in it: both. */
+export function splitAtDeal(events: readonly GameEvent[]): { end: GameEvent[]; deal: GameEvent[] } | null {
+  const begins = events.findIndex(({ event }) => /^(round_|game_)?begins$/.test(event));
+  return begins < 0 ? null : { end: events.slice(0, begins), deal: events.slice(begins) };
 }

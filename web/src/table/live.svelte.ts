@@ -10,7 +10,7 @@ import { shownNames } from '../home/names';
 import { settings } from '../settings/settings.svelte';
 import { newSave, putSave, type Save } from '../store/saves';
 import { lasting } from '../ui/motion';
-import { endOfRound, gather, type Told } from './gather';
+import { gather, splitAtDeal, type Told } from './gather';
 import { Sitting, type Picked } from './sitting.svelte';
 
 export interface LogEntry extends Told {
@@ -22,15 +22,28 @@ export interface LogEntry extends Told {
 type Eyes = Seat | null;
 type Step = Map<Eyes, Frame<View>>;
 
+/** What a window asks people at this device. */
+export interface Question {
+  what: 'protect' | 'interject' | 'call';
+  seats: Seat[];
+}
+/** What waits to be shown; `deal`: a round ends with it, and this comes after. */
+interface Waiting {
+  step: Step;
+  deal: Step | null;
+}
+
 const pauses = { slow: [1400, 2400], normal: [800, 1600], fast: [250, 500], instant: [0, 0] } as const;
 /** A window of bots alone is no shorter, or its closing would show that one of them was asked and had to think. */
 const longestThought = 400;
 /** For Protection and Solo!; an interjection has half of it. */
 const windows = { short: 3000, normal: 6000, long: 16_000, wait: null } as const;
-/** With so few cards in hand the next one may leave one. */
-const soloRange = 2;
 /** How long a frame is shown before the next may follow, by the number of its events. */
 const shown = { slow: [700, 900], normal: [550, 900], fast: [250, 400], instant: [0, 0] } as const;
+/** How long the table lies as a round left it before the score sheet covers it. */
+const lastLook = { slow: 2200, normal: 1500, fast: 900, instant: 0 } as const;
+/** Nothing happens at a table whose people look elsewhere. */
+const still: Pace = { pause: [3_600_000, 3_600_000], window: null, quick: 3_600_000 };
 
 export function paceOf(speed: keyof typeof pauses, answer: keyof typeof windows): Pace {
   const [low, high] = pauses[speed];
@@ -62,11 +75,15 @@ export class LiveTable {
   /** The seat whose person should take the device before anything of it is shown. */
   handover: Seat | null = $state(null);
   /** A round has ended: how; nothing goes on before the person has seen it. */
-  ended: { round: number; told: Told[] } | null = $state.raw(null);
+  ended: { round: number; told: Told[]; before: View; next: View } | null = $state.raw(null);
 
   #client: TableClient | null = null;
   #holder: Eyes;
-  #queue: Step[] = [];
+  #queue: Waiting[] = [];
+  /** The end of a round that is shown, and will be told of. */
+  #ending: LiveTable['ended'] = null;
+  /** Something covers the table. */
+  #covered = false;
   #latest: Step = new Map();
   #history: { seq: number; events: Map<Eyes, GameEvent[]> }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,14 +112,23 @@ export class LiveTable {
   /** Whether Solo! can be called ahead, with the next card. */
   readonly mayCall: boolean = $derived.by(
     () =>
-      this.game.calls?.(this.sitting.view) === true &&
-      this.sitting.you !== null &&
-      this.sitting.frame.to_act === this.sitting.you &&
-      !this.over &&
-      this.sitting.hand.length <= soloRange,
+      this.sitting.frame.prompt?.secret === false &&
+      this.sitting.frame.window?.call.includes(this.sitting.you ?? -1) !== true &&
+      this.game.calls?.(this.sitting.view, this.sitting.choices) === true,
   );
   /** Whether the window asks somebody here. */
   readonly asked: boolean = $derived.by(() => this.askers.length > 0);
+  /** What the window asks, and whom: the one who holds the device before all others. */
+  readonly question: Question | null = $derived.by(() => {
+    const { window, askers } = this;
+    if (window === null || askers.length === 0) return null;
+    const you = this.sitting.you;
+    const people = you !== null && askers.includes(you) ? [you] : askers;
+    const what = (['protect', 'interject', 'call'] as const).find((way) => people.some((seat) => window[way].includes(seat)))!;
+    return { what, seats: people.filter((seat) => window[what].includes(seat)) };
+  });
+  /** Whether the one who holds the device has an answer to the window. */
+  readonly ready: boolean = $derived.by(() => this.asked && this.sitting.choices.some((choice) => choice.role === 'answer'));
 
   private constructor(save: Save, first: Step) {
     this.save = save;
@@ -147,15 +173,39 @@ export class LiveTable {
 
   #receive(steps: Step[]): void {
     if (this.#closed) return;
-    for (const step of steps) this.#remember(step);
-    this.#queue.push(...steps);
+    for (const step of steps) {
+      const parts = this.#parts(step);
+      for (const { step: part, deal } of parts) this.#remember(deal ?? part, part);
+      this.#queue.push(...parts);
+    }
+    this.#setStill();
     const newest = steps.at(-1)?.get(this.#holder);
     if (newest && (newest.prompt || newest.outcome.status !== 'unfinished')) void this.#keep();
     this.#pump();
   }
 
-  #remember(step: Step): void {
-    this.#latest = step;
+  /** The frame in which a round ends has the next deal in it: the end is shown first, on the table as it was. */
+  #parts(step: Step): Waiting[] {
+    const before = this.#latest;
+    const end: Step = new Map();
+    const deal: Step = new Map();
+    for (const [eyes, frame] of step) {
+      const old = before.get(eyes)!;
+      const split = splitAtDeal(frame.events);
+      if (split === null || frame.reset !== null || frame.round <= old.round) return [{ step, deal: null }];
+      const view = this.game.closing?.(old.view, split.end) ?? old.view;
+      end.set(eyes, { ...old, seq: frame.seq - 0.5, reset: null, events: split.end, view, to_act: null, prompt: null, window: null, back: false });
+      deal.set(eyes, { ...frame, events: split.deal });
+    }
+    return [
+      { step: end, deal },
+      { step: deal, deal: null },
+    ];
+  }
+
+  /** `latest` is what somebody who takes the device now would see. */
+  #remember(latest: Step, step = latest): void {
+    this.#latest = latest;
     const any = step.values().next().value!;
     if (any.reset !== null) this.#history = this.#history.filter((entry) => entry.seq <= any.reset!);
     this.#history.push({
@@ -165,12 +215,13 @@ export class LiveTable {
   }
 
   #pump(): void {
-    if (this.#timer !== undefined || this.ended) return;
-    const step = this.#queue.shift();
-    this.busy = step !== undefined;
-    if (!step) return;
-    this.#show(step, true);
-    const frame = step.get(this.#holder)!;
+    if (this.#timer !== undefined || this.ended || this.#covered) return;
+    if (this.#ending) return this.#tellEnding();
+    const waiting = this.#queue.shift();
+    this.busy = waiting !== undefined;
+    if (!waiting) return;
+    this.#showWaiting(waiting);
+    const frame = waiting.step.get(this.#holder)!;
     const time = this.#skipping ? 0 : this.#time(frame);
     if (time === 0) return this.#pump();
     this.#timer = setTimeout(() => {
@@ -181,6 +232,7 @@ export class LiveTable {
 
   #time(frame: Frame<View>): number {
     if (lasting(1) === 0) return 0; // who wants no movement need not wait for any
+    if (this.#ending || frame.outcome.status !== 'unfinished') return lastLook[settings.speed];
     const weight = Math.max(1, ...frame.events.map((event) => this.game.weight?.(event) ?? 1));
     return showingTime(settings.speed, frame.events.length, this.#queue.length, weight);
   }
@@ -189,14 +241,46 @@ export class LiveTable {
   #flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    while (!this.ended && this.#queue.length > 0) this.#show(this.#queue.shift()!, true);
+    while (!this.ended && !this.#ending && this.#queue.length > 0) this.#showWaiting(this.#queue.shift()!);
     this.busy = this.#queue.length > 0;
+    if (this.#ending) this.#tellEnding();
+  }
+
+  #showWaiting({ step, deal }: Waiting): void {
+    const before = this.sitting.frame;
+    this.#show(step, true);
+    if (!deal) return;
+    const next = deal.get(this.#holder)!.view;
+    this.#ending = { round: before.round, told: gather(step.get(this.#holder)!.events), before: before.view, next };
+  }
+  #tellEnding(): void {
+    this.ended = this.#ending;
+    this.#ending = null;
+    this.prepared = null;
+  }
+
+  /** Time stands still at this table while something covers it. */
+  cover(covered: boolean): void {
+    if (covered === this.#covered) return;
+    this.#covered = covered;
+    this.#setStill();
+    if (covered) return clearTimeout(this.#windowTimer);
+    this.#shownAt = now();
+    this.#watchWindow();
+    this.#pump();
+  }
+  #isStill = false;
+  #setStill(): void {
+    const wanted = this.#covered || this.ended !== null || this.#ending !== null || this.#queue.some(({ deal }) => deal !== null);
+    if (wanted === this.#isStill) return;
+    this.#isStill = wanted;
+    this.#setPace();
   }
 
   /** The person has seen how the round ended. */
   goOn(): void {
     this.ended = null;
-    this.#setPace();
+    this.#setStill();
     this.#watchWindow();
     this.#pump();
   }
@@ -204,18 +288,12 @@ export class LiveTable {
   #show(step: Step, fresh: boolean): void {
     const next = this.#nextHolder(step);
     if (next !== null) this.handover = next;
-    const frame = step.get(this.#holder)!;
+    const frame = this.#inTurn(step.get(this.#holder)!);
     this.#relog(frame);
     const before = this.sitting.frame;
     this.sitting.frame = frame;
     this.sitting.hinted = null;
-    if (this.sitting.hand.length > soloRange) this.calling = false;
-    if (fresh && frame.reset === null && frame.round > before.round && frame.outcome.status === 'unfinished') {
-      this.ended = { round: before.round, told: gather(endOfRound(frame.events)) };
-      this.prepared = null;
-      // Nobody must miss a question while they read.
-      this.#setPace();
-    }
+    if (frame.prompt && !frame.prompt.secret && !this.mayCall && !frame.window?.call.includes(this.#holder!)) this.calling = false;
     const asked = JSON.stringify(frame.prompt) === JSON.stringify(before.prompt);
     if (frame.moves !== before.moves || frame.reset !== null || !asked) this.#forget();
     if (frame.seq !== before.seq) this.#shownAt = now();
@@ -305,7 +383,7 @@ export class LiveTable {
     this.#flush();
     const { frame } = this.sitting;
     if (this.#holder === null) return;
-    if (frame.to_act !== this.#holder && frame.outcome.status === 'unfinished') {
+    if ((frame.to_act !== this.#holder || frame.prompt === null) && frame.outcome.status === 'unfinished') {
       this.prepared = this.prepared?.index === picked.index ? null : picked;
       return;
     }
@@ -357,7 +435,7 @@ export class LiveTable {
   #setPace(): void {
     const pace = ownPace(this.save);
     if (this.#skipping) Object.assign(pace, { pause: [0, 0], quick: 0 });
-    void this.#client?.ask({ do: 'pace', pace: this.ended ? { ...pace, window: null } : pace });
+    void this.#client?.ask({ do: 'pace', pace: this.#isStill ? still : pace });
   }
 
   async rematch(): Promise<Save> {
@@ -392,10 +470,19 @@ export class LiveTable {
   /** Who must take the device to go on: the one who is asked openly, if it is another one than now. */
   #nextHolder(step: Step): Seat | null {
     if (this.save.local.length < 2 || this.#claimed === step.get(this.#holder)?.seq) return null;
+    if (this.#somebodyMayAnswer(step.get(this.#holder)!)) return null;
     if (step.get(this.#holder)?.prompt && !step.get(this.#holder)!.prompt!.secret) return null;
     for (const [seat, frame] of step)
       if (seat !== null && seat !== this.#holder && frame.prompt && !frame.prompt.secret && frame.to_act === seat) return seat;
     return null;
+  }
+  /** A window for people here comes first: nobody is handed the device, or is asked to play, before it has closed. */
+  #somebodyMayAnswer({ window }: Frame<View>): boolean {
+    return window !== null && this.save.local.some((seat) => window.interject.includes(seat) || window.protect.includes(seat));
+  }
+  #inTurn(frame: Frame<View>): Frame<View> {
+    if (this.save.local.length < 2 || !frame.prompt || frame.prompt.secret || !this.#somebodyMayAnswer(frame)) return frame;
+    return { ...frame, prompt: null };
   }
   /** Somebody else takes the device, perhaps to answer out of turn: there is no hurry then. */
   give(seat: Seat): void {
@@ -407,7 +494,7 @@ export class LiveTable {
   #watchWindow(): void {
     clearTimeout(this.#windowTimer);
     const { window, seq } = this.sitting.frame;
-    if (window === null || this.askers.length === 0 || this.handover !== null || this.ended) return;
+    if (window === null || this.askers.length === 0 || this.handover !== null || this.ended || this.#covered) return;
     const wardsOff = this.askers.some((seat) => window.protect.includes(seat) || window.call.includes(seat));
     if (wardsOff) this.#stopSkipping();
     if (this.#skipping) return this.pass();
@@ -419,12 +506,14 @@ export class LiveTable {
     if (this.handover === null) return;
     this.#flush();
     this.#queue = [];
+    this.#setStill();
     this.#holder = this.handover;
     this.handover = null;
     this.prepared = null;
     this.calling = false;
     this.log = [];
     this.#forget();
+    this.#shownAt = now();
     this.#show(this.#latest, false);
   }
 }

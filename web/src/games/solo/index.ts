@@ -1,9 +1,10 @@
+import type { GameEvent, SoloView } from '../../generated/messages';
 import type { GameModule, EventSound } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { ratio } from './cards';
 import { flights } from './flights';
-import { attempt, attemptAnswer, needs, read } from './read';
+import { attempt, attemptAnswer, calls, needs, read } from './read';
 
 const sounds: Record<string, EventSound> = {
   turned: 'card',
@@ -18,6 +19,19 @@ const sounds: Record<string, EventSound> = {
   called: 'alarm',
   silent: 'alarm',
 };
+
+/** The last cards lie on the pile, and whoever laid them has none left. */
+function closing(view: SoloView, events: readonly GameEvent[]): SoloView {
+  const last = events.findLast(({ event, card }) => ['played', 'interjected', 'protected'].includes(event) && typeof card === 'string');
+  const winner = events.find(({ event }) => event === 'round_won')?.seat;
+  const empty = (seat: number | null) => seat !== null && seat === winner;
+  return {
+    ...view,
+    ...(last && { top: String(last.card), colour: '', pending: 0 }),
+    hand: empty(view.observer) ? [] : view.hand,
+    hand_sizes: view.hand_sizes.map((size, seat) => (empty(seat) ? 0 : size)),
+  };
+}
 
 export const solo: GameModule<'solo'> = {
   id: 'solo',
@@ -35,7 +49,8 @@ export const solo: GameModule<'solo'> = {
   attempt,
   needs,
   attemptAnswer,
-  calls: (view) => view.options.solo_call === 'manual',
+  calls,
   flights,
+  closing,
   sound: (event) => sounds[event.event] ?? null,
 };
