@@ -32,6 +32,10 @@ export class Sitting {
   frame: Frame<View> = $state.raw(undefined as never);
   names: string[] = $state.raw([]);
   picked: Picked | null = $state.raw(null);
+  /** The picked card as it is held, where a board can turn it: the code of that face. */
+  held: string | null = $state.raw(null);
+  /** A second card of the hand that was pressed to go along with the picked one. */
+  #along: { picked: Picked; card: string } | null = $state.raw(null);
   /** The move that a hint points to, for as long as it is shown. */
   hinted: string | null = $state.raw(null);
   /** Shown near the hand: why a card cannot be played. */
@@ -50,20 +54,29 @@ export class Sitting {
   readonly choices: Choice[] = $derived.by(() =>
     (this.frame.prompt?.moves ?? []).map((move) => this.game.read(move, this.frame.view)),
   );
+  /** The cards that could go along with the one that is picked. */
+  readonly companions: ReadonlySet<string> = $derived.by(
+    () => new Set(this.choices.flatMap(({ card, along }) => (along !== undefined && card === this.picked?.card ? [along] : []))),
+  );
+  /** The one of them that was chosen; null if none was yet. */
+  readonly along: string | null = $derived.by(() => (this.#along?.picked === this.picked ? (this.#along?.card ?? null) : null));
   /** The kinds of cards that some choice uses. */
   readonly playable: ReadonlySet<string> = $derived.by(
-    () => new Set(this.choices.flatMap((choice) => (choice.card === null ? [] : [choice.card, ...(choice.also ?? [])]))),
+    () => new Set([...this.choices.flatMap((choice) => (choice.card === null ? [] : [choice.card, ...(choice.also ?? [])])), ...this.companions]),
   );
   /** What a place that is pressed now would do: with the card that is picked, or without any. */
   readonly places: ReadonlyMap<string, Choice> = $derived.by(() => {
     const places = new Map<string, Choice>();
     for (const choice of this.choices)
-      if (choice.place !== null && uses(choice, this.picked?.card ?? null)) places.set(choice.place, choice);
+      if (choice.place !== null && uses(choice, this.picked?.card ?? null) && (this.along ?? choice.along) === choice.along)
+        places.set(choice.place, choice);
     return places;
   });
+  /** The picked card waits for a colour or for company: nothing else is asked meanwhile. */
+  readonly wording: boolean = $derived.by(() => [...this.places.keys()].some((place) => /^(colour|triple):/.test(place)));
   /** Choices that need neither a card nor a place: buttons. */
   readonly buttons: Choice[] = $derived.by(() =>
-    this.choices.filter((choice) => choice.card === null && choice.place === null),
+    this.wording ? [] : this.choices.filter((choice) => choice.card === null && choice.place === null),
   );
 
   /** A card of the hand is pressed: it is played if that says everything, otherwise it waits for its place. */
@@ -75,6 +88,7 @@ export class Sitting {
     // A Triple+ that is the only choice has nothing left to ask.
     else if (choices.length === 1 && (choices[0]!.place?.startsWith('triple:') ?? true)) this.act(choices[0]!.move);
     else if (choices.length > 0) this.picked = { index, card };
+    else if (this.picked && this.companions.has(card)) this.#along = this.along === card ? null : { picked: this.picked, card };
     else this.#hands.idle({ index, card });
   }
   /** A place on the board, a player or a colour is pressed. */

@@ -52,7 +52,11 @@ function speaker(values: Values, who: Who, game: GameId | null): Speaker {
   return {
     language: own.code,
     isYou: (argument) => typeof values[argument] === 'number' && values[argument] === who.you,
-    number: (argument) => Number(values[argument]),
+    number(argument) {
+      const value = values[argument];
+      if (Array.isArray(value)) return value.length;
+      return typeof value === 'string' && game !== null && isCard(game, value) ? 1 : Number(value);
+    },
     words(argument, form) {
       const value = values[argument];
       if (Array.isArray(value) && game !== null) {
@@ -112,8 +116,8 @@ export const words = {
   /** `cards`: several at once, where the event has one. */
   event(game: GameId, event: GameEvent, who: Who, cards: readonly string[] = []): string {
     const instead = who.view ? insteadOfEvent(game, event, who.view) : null;
-    const values = cards.length > 1 ? { ...event, card: cards } : event;
-    return say(instead ? ofGame(game).instead?.[instead] : ofGame(game).events[event.event], values, who, game);
+    if (instead) return sayKey(ofGame(game).instead ?? {}, instead, who, game);
+    return say(ofGame(game).events[event.event], cards.length > 1 ? { ...event, card: cards } : event, who, game);
   },
   refusal(game: GameId, refusal: Refusal, who: Who): string {
     const instead = who.view ? insteadOfRefusal(game, refusal, who.view) : null;

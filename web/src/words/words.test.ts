@@ -211,7 +211,7 @@ test('English sentences, about the reader and about others', () => {
       "You lay a red 5.",
       "Ada lays an All Swap.",
       "Ada gives you 2 cards.",
-      "Change of direction: play now goes to the right.",
+      "Change of direction: play now goes anticlockwise.",
       "You have nothing to play and ask Cleo for help.",
       "Ada calls: no number.",
       "One of your cards turns round.",
@@ -219,6 +219,13 @@ test('English sentences, about the reader and about others', () => {
       "Schwupp! Ada pushes the top row: −2 comes in, same colour or number goes out.",
     ]
   `);
+});
+
+test('one card is turned over, several cards are', () => {
+  const turned = (...cards: string[]) => words.event('solo', { event: 'turned', ruling: 'S2', card: cards[0]! }, who, cards);
+  expect([turned('r3'), turned('rw', 'r3')]).toEqual(['A red 3 is turned over.', 'A red Swap and a red 3 are turned over.']);
+  speak(de);
+  expect([turned('r3'), turned('rw', 'r3')]).toEqual(['Eine rote 3 wird aufgedeckt.', 'Ein roter Tausch und eine rote 3 werden aufgedeckt.']);
 });
 
 test('German sentences, with cases and articles', () => {
@@ -252,9 +259,9 @@ test('German sentences, with cases and articles', () => {
       "Ada legt ein gelbes Geschenk.",
       "Ada legt einen Schutz mit blauem Blitz dagegen.",
       "Du wünschst dir Grün.",
-      "Ada tauscht mit dir die Hände.",
+      "Ada tauscht mit dir die Handkarten.",
       "Ada schenkt dir 1 Karte.",
-      "Alle Hände wandern links herum einen Platz weiter.",
+      "Alle Handkarten wandern im Uhrzeigersinn einen Platz weiter.",
       "Der grüne Aussetzer passt nicht auf den roten Tausch. Gebraucht wird Rot, die gleiche Zahl, das gleiche Zeichen oder eine schwarze Karte.",
       "Ada hat nichts zu spielen und bittet dich um Hilfe.",
       "Wechsel! Du nimmst die 7 heraus und legst einen Joker hinein.",
@@ -304,7 +311,7 @@ test('moves and places', () => {
   ];
   expect(say()).toMatchInlineSnapshot(`
     [
-      "Lay the Draw 4 and ask for green",
+      "Lay the Draw 4 and ask for green",
       "Triple+: 4 cards with the number 7, blue on top",
       "Take 4 cards",
       "Give to Ada",
@@ -316,9 +323,9 @@ test('moves and places', () => {
       "Give Ben the 3 in exchange",
       "Right end: counts 10",
       "Switch: the 7 in for the Wild",
-      "Lay the card 1-3-2-0 upside down",
-      "Place the card 1-3-2-0 upside down, above Ada’s 3-0-2-1",
-      "The right way up, to the left of Ada’s 3-0-2-1",
+      "Lay the card 1‑3‑2‑0 upside down",
+      "Place the card 1‑3‑2‑0 upside down, above Ada’s 3‑0‑2‑1",
+      "The right way up, to the left of Ada’s 3‑0‑2‑1",
       "Out of the game",
       "Begin a new row with the 6 with purple circles on yellow",
       "Stop here: you can take row 2",
@@ -332,7 +339,7 @@ test('moves and places', () => {
   speak(de);
   expect(say()).toMatchInlineSnapshot(`
     [
-      "Die Zieh 4 legen und Grün wünschen",
+      "Die Zieh 4 legen und Grün wünschen",
       "Triple+: 4 Karten mit der Zahl 7, Blau obenauf",
       "4 Karten nehmen",
       "Ada schenken",
@@ -344,9 +351,9 @@ test('moves and places', () => {
       "Ben die 3 dafür geben",
       "Rechtes Ende: zählt 10",
       "Wechsel: die 7 für den Joker",
-      "Karte 1-3-2-0 kopfüber legen",
-      "Karte 1-3-2-0 kopfüber legen, über 3-0-2-1 von Ada",
-      "Aufrecht, links von 3-0-2-1 von Ada",
+      "Karte 1‑3‑2‑0 kopfüber legen",
+      "Karte 1‑3‑2‑0 kopfüber legen, über 3‑0‑2‑1 von Ada",
+      "Aufrecht, links von 3‑0‑2‑1 von Ada",
       "Aus dem Spiel",
       "Mit der 6 mit lila Kreisen auf Gelb eine neue Reihe beginnen",
       "Hier aufhören: Reihe 2 kannst du nehmen",

@@ -15,34 +15,53 @@ export interface Cell {
 
 /** A cell at scale 1. */
 export const cellSize: Size = { width: 100, height: 140 };
-const smallest = 0.2;
 const largest = 1.5;
 /** A field of few cards does not fill the window: a card has at most this scale until the person asks for more. */
-const comfortable = 0.8;
-/** Smaller cards can be neither read nor pressed: rather than that, a part of the field is out of sight. */
-const readable = 0.44;
+const comfortable = 1;
+/** Below this scale the places around the field are cut, so that the cards have the room. */
+const roomy = 0.6;
+/** So much of a place that is cut can still be seen and pressed. */
+const strip = 0.45;
 const edge = 5;
 
-/** Of the box around some cells; two cells, or none. */
-export function corners(cells: readonly Cell[]): Cell[] {
-  if (cells.length === 0) return [];
-  const xs = cells.map(({ x }) => x);
-  const ys = cells.map(({ y }) => y);
-  return [
-    { x: Math.min(...xs), y: Math.min(...ys) },
-    { x: Math.max(...xs), y: Math.max(...ys) },
-  ];
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
-/** All cells in sight, in the middle, as large as the window allows; `aside` is kept free on the left and on the right. */
-export function fitted(cells: readonly Cell[], window: Size, aside = 0): Camera {
-  const [{ x: left, y: top }, { x: right, y: bottom }] = corners(cells) as [Cell, Cell];
-  const wide = (window.width - 2 * (edge + aside)) / ((right - left + 1) * cellSize.width);
-  const high = (window.height - 2 * edge) / ((bottom - top + 1) * cellSize.height);
-  const scale = Math.max(readable, Math.min(comfortable, wide, high));
+function around(cells: readonly Cell[]): Box {
+  const xs = cells.map(({ x }) => x);
+  const ys = cells.map(({ y }) => y);
+  return { left: Math.min(...xs) - 0.5, top: Math.min(...ys) - 0.5, right: Math.max(...xs) + 0.5, bottom: Math.max(...ys) + 0.5 };
+}
+
+function scaleFor({ left, top, right, bottom }: Box, window: Size, aside: number): number {
+  const wide = (window.width - aside - 2 * edge) / ((right - left) * cellSize.width);
+  const high = (window.height - 2 * edge) / ((bottom - top) * cellSize.height);
+  return Math.min(comfortable, wide, high);
+}
+
+/**
+ * All cards in sight, in the middle, as large as the window allows. The places around them are in sight too, in part at least; `aside` is kept
+ * free on the right.
+ */
+export function fitted(cards: readonly Cell[], places: readonly Cell[], window: Size, aside = 0): Camera {
+  const whole = around([...cards, ...places]);
+  const field = cards.length > 0 ? around(cards) : whole;
+  const part: Box = {
+    left: Math.max(whole.left, field.left - strip),
+    top: Math.max(whole.top, field.top - strip),
+    right: Math.min(whole.right, field.right + strip),
+    bottom: Math.min(whole.bottom, field.bottom + strip),
+  };
+  const box = scaleFor(whole, window, aside) < roomy ? part : whole;
+  const scale = scaleFor(box, window, aside);
+  const half = ((box.right - box.left) / 2) * cellSize.width * scale;
   return {
-    x: window.width / 2 - ((left + right) / 2) * cellSize.width * scale,
-    y: window.height / 2 - ((top + bottom) / 2) * cellSize.height * scale,
+    x: Math.min(window.width / 2, window.width - aside - edge - half) - ((box.left + box.right) / 2) * cellSize.width * scale,
+    y: window.height / 2 - ((box.top + box.bottom) / 2) * cellSize.height * scale,
     scale,
   };
 }
@@ -64,7 +83,7 @@ export function beyondSight(camera: Camera, cells: readonly Cell[], window: Size
 
 /** Enlarged by a factor; what lies at the point stays there. */
 export function zoomed(camera: Camera, factor: number, point: Cell): Camera {
-  const scale = Math.max(smallest, Math.min(largest, camera.scale * factor));
+  const scale = Math.min(largest, camera.scale * factor);
   const real = scale / camera.scale;
   return { x: point.x - (point.x - camera.x) * real, y: point.y - (point.y - camera.y) * real, scale };
 }

@@ -22,6 +22,9 @@ export const swirl: GameModule<'swirl'> = {
   },
   read,
   attempt,
+  needs: (places) => (places.includes('remove') ? null : 'board.swirl.picked'),
   flights: (event, frame) => flights(event, frame.view),
+  // The sentence about the card that is placed has them.
+  tells: ({ event }) => event !== 'swirled',
   sound,
 };

@@ -1,4 +1,4 @@
-// Swirl auf Deutsch. Eine Karte heißt nach dem, was man sieht: ihren Zahlen, von oben im Uhrzeigersinn. „Karte 2-1-3-0“, in „bare“ nur „2-1-3-0“.
+// Swirl auf Deutsch. Eine Karte heißt nach dem, was man sieht: ihren Zahlen, von oben im Uhrzeigersinn. „Karte 2‑1‑3‑0“, in „bare“ nur „2‑1‑3‑0“.
 import { seen } from '../../games/swirl/seen';
 import type { swirl as english, swirlBoard as englishBoard } from '../en/swirl';
 import type { Alike } from '../language';
@@ -17,7 +17,7 @@ const names: Record<string, string> = {
 };
 
 function card(code: string, form: string): string {
-  const name = seen(code).join('-');
+  const name = seen(code).join('\u2011');
   return form === 'bare' ? name : `Karte ${name}`;
 }
 
@@ -42,6 +42,13 @@ export const swirl: Alike<typeof english> = {
     won: '{seat} {seat:gewinnt|gewinnst} mit {points} {points|Punkt|Punkten}!',
     drawn: '{seat} {seat:liegt|liegst} mit {points} {points|Punkt|Punkten} gleichauf an der Spitze: unentschieden.',
   },
+  instead: {
+    placed_first: '{seat} {seat:legt|legst} {card.bare} als erste Karte.',
+    placed_one: '{seat} {seat:legt|legst} {card.bare} {side} {beside.bare} von {other.dat}; diese Karte dreht sich.',
+    placed_more: '{seat} {seat:legt|legst} {card.bare} {side} {beside.bare} von {other.dat}; {count} Karten drehen sich.',
+    placed_alone: '{seat} {seat:legt|legst} {card.bare}.',
+    removed: '{seat} {seat:kann|kannst} nichts anlegen und {seat:nimmt|nimmst} {card.bare} aus dem Spiel.',
+  },
   refusals: {
     over: 'Die Partie ist zu Ende.',
     not_a_move: 'Das ist kein Zug dieses Spiels.',
@@ -57,9 +64,9 @@ export const swirl: Alike<typeof english> = {
     ahead: 'damit liegst du im Augenblick {distance} vor {seat.dat}',
     level: 'damit liegst du im Augenblick gleichauf mit {seat.dat}',
     behind: 'damit liegst du im Augenblick {distance} hinter {seat.dat}',
-    costs_ahead: 'kostet {seat.acc} {points} {points|Punkt|Punkte}: Du liegst {distance} vorn',
-    costs_level: 'kostet {seat.acc} {points} {points|Punkt|Punkte}: Ihr liegt gleichauf',
-    costs_behind: 'kostet {seat.acc} {points} {points|Punkt|Punkte}: Du liegst {distance} zurück',
+    costs_ahead: 'kostet {seat.acc} {points} {points|Punkt|Punkte}: Danach lägst du {distance} vorn',
+    costs_level: 'kostet {seat.acc} {points} {points|Punkt|Punkte}: Danach lägt ihr gleichauf',
+    costs_behind: 'kostet {seat.acc} {points} {points|Punkt|Punkte}: Danach lägst du {distance} zurück',
   },
   moves: {
     first_up: '{card} aufrecht legen',
@@ -96,7 +103,7 @@ export const swirl: Alike<typeof english> = {
           rulings: ['W2', 'W3'],
         },
         {
-          text: 'Alle haben die gleichen sechs Karten, jede Person in ihrer Farbe. Eine Karte zeigt 0, 1, 2 und 3, an jedem Rand eine Zahl.',
+          text: 'Alle haben die gleichen sechs Karten, jede Person in ihrer Farbe. Eine Karte zeigt 0, 1, 2 und 3, an jedem Rand eine Zahl. Wo Worte eine Karte nennen, hat 2‑1‑3‑0 oben 2, rechts 1, unten 3 und links 0.',
           rulings: ['W1', 'W20', 'W30'],
         },
       ],
@@ -175,6 +182,7 @@ export const swirlBoard: Record<keyof typeof englishBoard, string> = {
   'board.swirl.ways': 'Dann {count} {count|Platz|Plätze}',
   'board.swirl.onlyUp': 'Passt nur aufrecht',
   'board.swirl.onlyTurned': 'Passt nur kopfüber',
+  'board.swirl.picked': 'Wohin kommt diese Karte?',
   'board.swirl.newest': 'die neueste Karte',
   'board.swirl.tapAgain': 'Noch einmal tippen legt sie hin',
   'board.swirl.look.up': 'Zeigen, was weiter oben liegt',

@@ -1,4 +1,5 @@
-// Swirl in English. A card is named by what can be seen: its numbers, clockwise from the top. "" is "the card 2-1-3-0", "bare" is "2-1-3-0".
+// Swirl in English. A card is named by what can be seen: its numbers, clockwise from the top, in one piece. "" is "the card 2‑1‑3‑0", "bare" is
+// "2‑1‑3‑0".
 import { seen } from '../../games/swirl/seen';
 import type { Events, Reasons, Refusals } from '../../generated/messages';
 import type { AskKey } from '../asks';
@@ -16,7 +17,7 @@ const names: Record<string, string> = {
 };
 
 function card(code: string, form: string): string {
-  const name = seen(code).join('-');
+  const name = seen(code).join('\u2011');
   return form === 'bare' ? name : `the card ${name}`;
 }
 
@@ -35,6 +36,14 @@ const events = {
   drawn: 'A draw: {seat} {seat:shares|share} the top with {points} {points|point|points}.',
 } satisfies Record<Events['swirl']['event'], Template>;
 
+const instead = {
+  placed_first: '{seat} {seat:lays|lay} {card.bare} as the first card.',
+  placed_one: '{seat} {seat:places|place} {card.bare} {side} {other.gen} {beside.bare}, which turns round.',
+  placed_more: '{seat} {seat:places|place} {card.bare} {side} {other.gen} {beside.bare}; {count} cards turn round.',
+  placed_alone: '{seat} {seat:places|place} {card.bare}.',
+  removed: '{seat} cannot place anything and {seat:takes|take} {card.bare} out of the game.',
+} satisfies Record<string, Template>;
+
 const refusals = {
   over: 'The game is over.',
   not_a_move: 'That is no move of this game.',
@@ -51,9 +60,9 @@ const reasons = {
   ahead: 'puts you {distance} ahead of {seat} as it lies',
   level: 'puts you level with {seat} as it lies',
   behind: 'leaves you {distance} behind {seat} as it lies',
-  costs_ahead: 'costs {seat} {points} {points|point|points}: you are {distance} ahead',
-  costs_level: 'costs {seat} {points} {points|point|points}: you are level',
-  costs_behind: 'costs {seat} {points} {points|point|points}: you are {distance} behind',
+  costs_ahead: 'costs {seat} {points} {points|point|points}: after it you would be {distance} ahead',
+  costs_level: 'costs {seat} {points} {points|point|points}: after it you would be level',
+  costs_behind: 'costs {seat} {points} {points|point|points}: after it you would be {distance} behind',
 } satisfies Record<Reasons['swirl']['reason'], Template>;
 
 const moves = {
@@ -86,6 +95,7 @@ export const swirl = {
   cardLabel,
   colour: (code: string) => names[code] ?? code,
   events,
+  instead,
   refusals,
   reasons,
   moves,
@@ -107,7 +117,7 @@ export const swirl = {
           rulings: ['W2', 'W3'],
         },
         {
-          text: 'Everybody has the same six cards in a colour of their own. A card shows 0, 1, 2 and 3, one at each edge.',
+          text: 'Everybody has the same six cards in a colour of their own. A card shows 0, 1, 2 and 3, one at each edge. Where words name a card, 2‑1‑3‑0 has 2 on top, 1 on the right, 3 below and 0 on the left.',
           rulings: ['W1', 'W20', 'W30'],
         },
       ],
@@ -184,6 +194,7 @@ export const swirlBoard = {
   'board.swirl.ways': 'Then fits {count} {count|place|places}',
   'board.swirl.onlyUp': 'Fits only the right way up',
   'board.swirl.onlyTurned': 'Fits only turned round',
+  'board.swirl.picked': 'Where does this card go?',
   'board.swirl.newest': 'the newest card',
   'board.swirl.tapAgain': 'Tap again to place it',
   'board.swirl.look.up': 'Show what lies further up',
