@@ -118,17 +118,17 @@ export class LiveTable {
   );
   /** Whether the window asks somebody here. */
   readonly asked: boolean = $derived.by(() => this.askers.length > 0);
-  /** What the window asks, and whom: the one who holds the device before all others. */
+  /** Whether the one who holds the device has an answer to the window. */
+  readonly ready: boolean = $derived.by(() => this.asked && this.sitting.choices.some((choice) => choice.role === 'answer'));
+  /** What the window asks, and whom: the one who holds the device, unless they have no answer and somebody else here might. */
   readonly question: Question | null = $derived.by(() => {
     const { window, askers } = this;
     if (window === null || askers.length === 0) return null;
-    const you = this.sitting.you;
-    const people = you !== null && askers.includes(you) ? [you] : askers;
+    const others = askers.filter((seat) => seat !== this.sitting.you);
+    const people = this.ready || others.length === 0 ? askers.filter((seat) => !others.includes(seat)) : others;
     const what = (['protect', 'interject', 'call'] as const).find((way) => people.some((seat) => window[way].includes(seat)))!;
     return { what, seats: people.filter((seat) => window[what].includes(seat)) };
   });
-  /** Whether the one who holds the device has an answer to the window. */
-  readonly ready: boolean = $derived.by(() => this.asked && this.sitting.choices.some((choice) => choice.role === 'answer'));
 
   private constructor(save: Save, first: Step) {
     this.save = save;

@@ -26,7 +26,7 @@ export const de: Language = {
   seat,
   // Gelb und Grün fangen gleich an.
   letters: { red: 'Ro', orange: 'Or', yellow: 'Ge', green: 'Gr', blue: 'Bl', purple: 'Li' },
-  direction: (direction) => (direction > 0 ? 'links herum' : 'rechts herum'),
+  direction: (direction) => (direction > 0 ? 'im Uhrzeigersinn' : 'gegen den Uhrzeigersinn'),
   page,
   start: { label: 'Wer beginnt', values: { random: 'der Zufall entscheidet' }, number: '{seat}' },
   games: { help, swirl, freaky, schwupps, solo },

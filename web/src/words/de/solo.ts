@@ -8,11 +8,11 @@ const colourNames: Record<string, string> = { r: 'Rot', g: 'Grün', b: 'Blau', y
 const nouns: Record<string, [string, 'm' | 'f' | 'n']> = {
   s: ['Aussetzer', 'm'],
   c: ['Richtungswechsel', 'm'],
-  d: ['Zieh 2', 'f'],
+  d: ['Zieh\u00A02', 'f'],
   w: ['Tausch', 'm'],
   g: ['Geschenk', 'n'],
   xc: ['Farbwahl', 'f'],
-  xd: ['Zieh 4', 'f'],
+  xd: ['Zieh\u00A04', 'f'],
   xa: ['Ringtausch', 'm'],
 };
 
@@ -25,7 +25,7 @@ function card(code: string, form: string): string {
 
 export const solo: Alike<typeof english> = {
   name: 'SOLO',
-  tagline: 'Werde deine Karten los, während die Hände wandern – und vergiss das Rufen nicht.',
+  tagline: 'Werde deine Karten los, während das Blatt die Runde macht – und vergiss das Rufen nicht.',
   length: 'etwa 10 Minuten je Runde',
   card,
   cardLabel: (code) => card(code, 'bare'),
@@ -33,7 +33,7 @@ export const solo: Alike<typeof english> = {
   events: {
     round_begins: 'Runde {round} beginnt. {first} {first:fängt|fängst} an.',
     got: '{seat} {seat:bekommt|bekommst} {card.ein-acc}.',
-    turned: '{card.ein-nom} wird aufgedeckt.',
+    turned: '{card.ein-nom} {card|wird|werden} aufgedeckt.',
     redealt: 'Keine Zahl kam zum Vorschein: Es wird noch einmal ausgeteilt.',
     played: '{seat} {seat:legt|legst} {card.ein-acc}.',
     triple: 'Triple+! {seat} {seat:legt|legst} {count} Karten mit der Zahl {number}.',
@@ -47,11 +47,11 @@ export const solo: Alike<typeof english> = {
     skipped: '{seat} {seat:setzt|setzt} aus.',
     changed_direction: 'Richtungswechsel: Jetzt geht es {direction}.',
     chose: '{seat} {seat:wählt|wählst} {target.acc}.',
-    swapped: '{seat} {seat:tauscht|tauschst} mit {target.dat} die Hände.',
+    swapped: '{seat} {seat:tauscht|tauschst} mit {target.dat} die Handkarten.',
     gave: '{seat} {seat:schenkt|schenkst} {target.dat} {count} {count|Karte|Karten}.',
     gift_card: '{target} {target:bekommt|bekommst} {card.ein-acc} von {seat.dat}.',
-    all_swapped: 'Alle Hände wandern {direction} einen Platz weiter.',
-    nothing_moved: 'Zum Tauschen ist niemand übrig: Alle Hände bleiben.',
+    all_swapped: 'Alle Handkarten wandern {direction} einen Platz weiter.',
+    nothing_moved: 'Zum Tauschen ist niemand übrig: Alle behalten ihre Karten.',
     interjected: 'Zack! {seat} {seat:wirft|wirfst} {card.ein-acc} dazwischen.',
     waited: '{seat} {seat:wirft|wirfst} nichts dazwischen.',
     protected: '{seat} {seat:legt|legst} {card.ein-acc} dagegen.',
@@ -100,7 +100,7 @@ export const solo: Alike<typeof english> = {
     skips_close: '{seat} {seat:setzt|setzt} aus, mit nur noch {left} {left|Karte|Karten}',
     turns_away: 'es geht weg von {seat.dat} mit nur noch {left} {left|Karte|Karten}',
     exchanges: 'deine {own} {own|Karte|Karten} gegen die {cards} von {seat.dat}',
-    larger_hands: 'alle anderen Hände sind größer als deine',
+    larger_hands: 'alle anderen haben mehr Karten als du',
     gives_all: 'verschenkt alles, was du noch hast',
     gives_two: 'zwei weitere Karten sind weg',
     spares: 'erspart dir {cards} {cards|Karte|Karten}',
@@ -134,7 +134,7 @@ export const solo: Alike<typeof english> = {
     pass: 'Passen',
     keep: 'Die Karte behalten',
     choose: '{seat.acc} wählen',
-    swap_with: 'Mit {seat.dat} die Hände tauschen',
+    swap_with: 'Mit {seat.dat} die Handkarten tauschen',
     give_to: '{seat.dat} schenken',
     give: '{card.acc} verschenken',
     protect: '{card.acc} dagegenlegen',
@@ -148,7 +148,7 @@ export const solo: Alike<typeof english> = {
     colour: '{colour} wünschen',
     triple: 'Triple+ mit {count} Karten, {colour} obenauf',
     seat: '{seat}',
-    swap_with: 'Mit {seat.dat} die Hände tauschen',
+    swap_with: 'Mit {seat.dat} die Handkarten tauschen',
     give_to: '{seat.dat} schenken',
   },
   asks: {
@@ -158,22 +158,22 @@ export const solo: Alike<typeof english> = {
     chain: '{pending} Karten kommen auf dich zu: Antworte, oder nimm sie.',
     drawn: 'Gezogen: {drawn.bare}. Legen oder behalten?',
     drawn_keep: 'Gezogen: {drawn.bare}. Das passt nicht.',
-    target_swap: 'Mit wem tauschst du die Hände?',
+    target_swap: 'Mit wem tauschst du die Handkarten?',
     target_gift: 'Wer bekommt dein Geschenk?',
     gift_first: 'Wähle zwei Karten für {target.acc}: die erste.',
     gift_second: 'Und die zweite Karte für {target.acc}.',
-    protect_all: 'Gleich wandern alle Hände weiter. Schützt du deine?',
-    protect_swap: '{turn} {turn:will|willst} mit dir die Hände tauschen. Wehrst du dich?',
+    protect_all: 'Gleich wandern alle Handkarten weiter. Schützt du deine?',
+    protect_swap: '{turn} {turn:will|willst} mit dir die Handkarten tauschen. Wehrst du dich?',
     protect_gift: '{turn} {turn:will|willst} dir Karten schenken. Wehrst du dich?',
     skipped: 'Gleich setzt du aus. Wehrst du dich?',
-    call: 'Nur noch eine Karte! Was sagst du?',
+    call: 'Sag jetzt Solo! – Schweigen kostet zwei Karten.',
     poll: 'Du hast den Zwilling der obersten Karte: {top.bare}. Dazwischenwerfen?',
   },
   options: {
     'solo.target': { label: 'Minuspunkte, bei denen Schluss ist', values: { 0: 'eine einzige Runde' }, number: 'mehr als {value}' },
     'solo.solo_call': { label: 'Solo! rufen', values: { manual: 'jeder für sich', auto: 'geschieht von selbst' } },
     'solo.reverse_skips_with_two': { label: 'Zu zweit: Richtungswechsel gibt noch einen Zug', values: { false: 'nein', true: 'ja' } },
-    'solo.cross_stack': { label: 'Zieh 2 und Zieh 4 antworten aufeinander', values: { false: 'nein', true: 'ja' } },
+    'solo.cross_stack': { label: 'Zieh\u00A02 und Zieh\u00A04 antworten aufeinander', values: { false: 'nein', true: 'ja' } },
     'solo.interject_actions': { label: 'Farbige Aktionskarten lassen sich dazwischenwerfen', values: { false: 'nein', true: 'ja' } },
     'solo.protection_turn': {
       label: 'Nach einem Schutz außer der Reihe',
@@ -190,7 +190,7 @@ export const solo: Alike<typeof english> = {
           rulings: ['S53'],
         },
         {
-          text: 'Es gibt 120 Karten. In jeder der vier Farben: die Zahlen 1 bis 9, Aussetzer, Richtungswechsel und Zieh 2 je zweimal, dazu ein Tausch und ein Geschenk. Sechzehn Karten sind schwarz: je vier Farbwahl, Zieh 4 und Ringtausch, und vier Schutzkarten, jede mit einem Blitz in einer anderen Farbe.',
+          text: 'Es gibt 120 Karten. In jeder der vier Farben: die Zahlen 1 bis 9, Aussetzer, Richtungswechsel und Zieh\u00A02 je zweimal, dazu ein Tausch und ein Geschenk. Sechzehn Karten sind schwarz: je vier Farbwahl, Zieh\u00A04 und Ringtausch, und vier Schutzkarten, jede mit einem Blitz in einer anderen Farbe.',
           rulings: ['S1', 'S55', 'S56'],
         },
       ],
@@ -207,7 +207,7 @@ export const solo: Alike<typeof english> = {
           rulings: ['S65'],
         },
         {
-          text: 'Wer die erste Runde beginnt, entscheidet der Zufall, oder ihr legt es vorher fest. Jede weitere Runde beginnt einen Platz weiter links, und es geht wieder links herum.',
+          text: 'Wer die erste Runde beginnt, entscheidet der Zufall, oder ihr legt es vorher fest. Jede weitere Runde beginnt im Uhrzeigersinn einen Platz weiter, und auch gespielt wird wieder im Uhrzeigersinn.',
           rulings: ['S3', 'G1', 'G2', 'S89'],
         },
       ],
@@ -280,10 +280,10 @@ export const solo: Alike<typeof english> = {
           rulings: ['S23', 'S84'],
         },
         {
-          text: 'Zieh 2: Die nächste Person zieht zwei Karten und hat danach einen gewöhnlichen Zug. Oder sie legt eine Zieh 2 beliebiger Farbe dazu, dann stehen der übernächsten vier bevor, dann sechs, und so fort. Das Nehmen ist ein eigener Zug.',
+          text: 'Zieh\u00A02: Die nächste Person zieht zwei Karten und hat danach einen gewöhnlichen Zug. Oder sie legt eine Zieh\u00A02 beliebiger Farbe dazu, dann stehen der übernächsten vier bevor, dann sechs, und so fort. Das Nehmen ist ein eigener Zug.',
           rulings: ['S24', 'S26', 'S27', 'S29', 'S70', 'S87'],
         },
-        { text: 'Tausch: Wähle jemanden und tauscht die Hände. Diese Person ist als Nächstes dran.', rulings: ['S30', 'S58'] },
+        { text: 'Tausch: Wähle jemanden und tauscht eure Handkarten. Diese Person ist als Nächstes dran.', rulings: ['S30', 'S58'] },
         {
           text: 'Geschenk: Wähle jemanden und zwei Karten dazu; welche, seht nur ihr beide. Nach dir geht es weiter.',
           rulings: ['S33', 'S35', 'S94', 'G8'],
@@ -302,15 +302,15 @@ export const solo: Alike<typeof english> = {
           rulings: ['S66'],
         },
         {
-          text: 'Zieh 4: wie Zieh 2 mit vier Karten, und du nennst auch noch die Farbe. Zieh 2 und Zieh 4 antworten nicht aufeinander, es sei denn, eine Hausregel erlaubt es.',
+          text: 'Zieh\u00A04: wie Zieh\u00A02 mit vier Karten, und du nennst auch noch die Farbe. Zieh\u00A02 und Zieh\u00A04 antworten nicht aufeinander, es sei denn, eine Hausregel erlaubt es.',
           rulings: ['S25', 'S28'],
         },
         {
-          text: 'Ringtausch: Jede Hand wandert in Spielrichtung einen Platz weiter. Danach darf jede Karte folgen.',
+          text: 'Ringtausch: Alle Handkarten wandern in Spielrichtung einen Platz weiter. Danach darf jede Karte folgen.',
           rulings: ['S36'],
         },
         {
-          text: 'Wer gegen einen Ringtausch einen Schutz legt, behält seine Hand, und die anderen geben an ihm vorbei. Könnte nur eine einzige Hand wandern, wandert keine.',
+          text: 'Wer gegen einen Ringtausch einen Schutz legt, behält seine Karten, und die anderen geben an ihm vorbei. Bliebe nur eine einzige Person zum Tauschen, behalten alle ihre Karten.',
           rulings: ['S37', 'S38'],
         },
         {
@@ -346,7 +346,7 @@ export const solo: Alike<typeof english> = {
       paragraphs: [
         { text: 'Eine leere Hand beendet die Runde. Die letzte Karte wirkt nicht mehr.', rulings: ['S31'] },
         {
-          text: 'Minuspunkte: Eine Zahl zählt ihren Wert, Richtungswechsel 10, Aussetzer 20, Zieh 2, Tausch und Geschenk 30, Farbwahl, Ringtausch und Schutz 40, Zieh 4 50. Gezeigt werden nur die Punkte, nicht die Hände.',
+          text: 'Minuspunkte: Eine Zahl zählt ihren Wert, Richtungswechsel 10, Aussetzer 20, Zieh\u00A02, Tausch und Geschenk 30, Farbwahl, Ringtausch und Schutz 40, Zieh\u00A04 50. Gezeigt werden nur die Punkte, nicht die Karten.',
           rulings: ['S95'],
         },
         {

@@ -21,7 +21,7 @@ export const en: Language = {
   name: 'English',
   seat,
   letters: { red: 'R', orange: 'O', yellow: 'Y', green: 'G', blue: 'B', purple: 'P' },
-  direction: (direction) => (direction > 0 ? 'to the left' : 'to the right'),
+  direction: (direction) => (direction > 0 ? 'clockwise' : 'anticlockwise'),
   page,
   start: { label: 'Who begins', values: { random: 'chance decides' }, number: '{seat}' },
   games: { help, swirl, freaky, schwupps, solo },

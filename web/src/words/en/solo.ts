@@ -6,8 +6,8 @@ import type { MoveKey } from '../moves';
 import type { PlaceKey } from '../places';
 
 const colours: Record<string, string> = { r: 'red', g: 'green', b: 'blue', y: 'yellow', any: 'any colour' };
-const actions: Record<string, string> = { s: 'Skip', c: 'Change Direction', d: 'Draw 2', w: 'Swap', g: 'Gift' };
-const black: Record<string, string> = { xc: 'Choose a Colour', xd: 'Draw 4', xa: 'All Swap' };
+const actions: Record<string, string> = { s: 'Skip', c: 'Change Direction', d: 'Draw\u00A02', w: 'Swap', g: 'Gift' };
+const black: Record<string, string> = { xc: 'Choose a Colour', xd: 'Draw\u00A04', xa: 'All Swap' };
 
 function cardLabel(code: string): string {
   if (code in black) return black[code]!;
@@ -25,7 +25,7 @@ function card(code: string, form: string): string {
 const events = {
   round_begins: 'Round {round} begins. {first} {first:goes|go} first.',
   got: '{seat} {seat:gets|get} {card.a}.',
-  turned: '{card.a} is turned over.',
+  turned: '{card.a} {card|is|are} turned over.',
   redealt: 'No number came up, so the cards are dealt once more.',
   played: '{seat} {seat:lays|lay} {card.a}.',
   triple: 'Triple+! {seat} {seat:lays|lay} {count} cards with the number {number}.',
@@ -163,7 +163,7 @@ const asks = {
   protect_swap: '{turn} {turn:wants|want} to swap hands with you. Ward it off?',
   protect_gift: '{turn} {turn:wants|want} to give you cards. Ward it off?',
   skipped: 'You are about to miss a turn. Ward it off?',
-  call: 'One card left! What do you say?',
+  call: 'Say Solo! now: silence costs two cards.',
   poll: 'You hold the twin of {top}. Interject it?',
 } satisfies Record<AskKey<'solo'>, Template>;
 
@@ -186,7 +186,7 @@ export const solo = {
     'solo.target': { label: 'Penalty points that end the game', values: { 0: 'a single round' }, number: 'more than {value}' },
     'solo.solo_call': { label: 'Calling Solo!', values: { manual: 'everybody for themselves', auto: 'happens by itself' } },
     'solo.reverse_skips_with_two': { label: 'Two players: Change Direction gives another turn', values: yes },
-    'solo.cross_stack': { label: 'Draw 2 and Draw 4 answer each other', values: yes },
+    'solo.cross_stack': { label: 'Draw\u00A02 and Draw\u00A04 answer each other', values: yes },
     'solo.interject_actions': { label: 'Coloured action cards can be interjected', values: yes },
     'solo.protection_turn': {
       label: 'After a Protection out of turn',
@@ -203,7 +203,7 @@ export const solo = {
           rulings: ['S53'],
         },
         {
-          text: 'There are 120 cards. Each of the four colours has the numbers 1 to 9, Skip, Change Direction and Draw 2 twice, and one Swap and one Gift. Sixteen cards are black: four each of Choose a Colour, Draw 4 and All Swap, and four Protections, each with a bolt in another colour.',
+          text: 'There are 120 cards. Each of the four colours has the numbers 1 to 9, Skip, Change Direction and Draw\u00A02 twice, and one Swap and one Gift. Sixteen cards are black: four each of Choose a Colour, Draw\u00A04 and All Swap, and four Protections, each with a bolt in another colour.',
           rulings: ['S1', 'S55', 'S56'],
         },
       ],
@@ -220,7 +220,7 @@ export const solo = {
           rulings: ['S65'],
         },
         {
-          text: 'Chance decides who begins the first round, or you say so before the game. Each further round begins one seat further to the left, and play runs to the left again.',
+          text: 'Chance decides who begins the first round, or you say so before the game. Each further round begins one seat further clockwise, and play runs clockwise again.',
           rulings: ['S3', 'G1', 'G2', 'S89'],
         },
       ],
@@ -293,7 +293,7 @@ export const solo = {
           rulings: ['S23', 'S84'],
         },
         {
-          text: 'Draw 2: the next player draws two cards and then has an ordinary turn. Or they add a Draw 2 of any colour, and the one after them faces four, then six, and so on. Drawing what has piled up is a move of its own.',
+          text: 'Draw\u00A02: the next player draws two cards and then has an ordinary turn. Or they add a Draw\u00A02 of any colour, and the one after them faces four, then six, and so on. Drawing what has piled up is a move of its own.',
           rulings: ['S24', 'S26', 'S27', 'S29', 'S70', 'S87'],
         },
         {
@@ -318,7 +318,7 @@ export const solo = {
           rulings: ['S66'],
         },
         {
-          text: 'Draw 4: like Draw 2 with four cards, and you name the colour as well. Draw 2 and Draw 4 are no answer to each other, unless a house rule says so.',
+          text: 'Draw\u00A04: like Draw\u00A02 with four cards, and you name the colour as well. Draw\u00A02 and Draw\u00A04 are no answer to each other, unless a house rule says so.',
           rulings: ['S25', 'S28'],
         },
         {
@@ -362,7 +362,7 @@ export const solo = {
       paragraphs: [
         { text: 'An empty hand ends the round. The last card has no effect any more.', rulings: ['S31'] },
         {
-          text: 'Penalty points: a number counts its value, Change Direction 10, Skip 20, Draw 2, Swap and Gift 30, Choose a Colour, All Swap and Protection 40, Draw 4 50. Only the points are shown, not the hands.',
+          text: 'Penalty points: a number counts its value, Change Direction 10, Skip 20, Draw\u00A02, Swap and Gift 30, Choose a Colour, All Swap and Protection 40, Draw\u00A04 50. Only the points are shown, not the hands.',
           rulings: ['S95'],
         },
         {
