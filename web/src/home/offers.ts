@@ -5,7 +5,7 @@ interface Offer {
   low: number;
   high: number;
   /** The option that says how long the contest is. */
-  contest: { option: string; usual: string; values: readonly string[] } | null;
+  contest: { option: string; usual: string; values: readonly string[]; single: string | null } | null;
   /** Whether it can be said who begins. */
   start: boolean;
   /** The usual value comes first. */
@@ -22,7 +22,7 @@ function offer({ players: [low, high], options }: GameFacts): Offer {
     low,
     high,
     contest: contest
-      ? { option: contest.name, usual: contest.standard, values: lengths[contest.name] ?? contest.values }
+      ? { option: contest.name, usual: contest.standard, values: lengths[contest.name] ?? contest.values, single: contest.single_round }
       : null,
     start: options.some((option) => option.name === 'start'),
     options: Object.fromEntries(

@@ -24,6 +24,12 @@ describe('a hand on a phone', () => {
   it('never covers more than leaves a finger its place', () => {
     for (let count = 2; count <= 60; count++) expect(layHand(count, phone, 0.66).step).toBeGreaterThanOrEqual(24);
   });
+  it('never has smaller cards for fewer of them', () => {
+    for (const width of [304, 344, 400])
+      for (const whole of [false, true])
+        for (let count = 2; count <= 40; count++)
+          expect(layHand(count - 1, { ...phone, width }, 0.66, whole).width).toBeGreaterThanOrEqual(layHand(count, { ...phone, width }, 0.66, whole).width);
+  });
   it('has smaller cards before it scrolls', () => {
     const narrow = layHand(24, { ...phone, width: 310 }, 0.66);
     expect(narrow.scrolls).toBe(false);

@@ -20,8 +20,8 @@ export interface HandLayout {
 const sliver = 24;
 /** Narrower cards cannot be read; rather than shrink further, the hand scrolls. */
 const narrowest = 44;
-/** Down to this width, cards of a hand lie side by side. */
-const comfortable = 64;
+/** So wide are cards that cover each other; side by side they are no smaller. */
+const covering = 78;
 const gap = 6;
 /** The share of an upper row that the lower one leaves in sight. */
 const shown = 0.8;
@@ -34,15 +34,25 @@ export interface Room {
   wide: boolean;
 }
 
-/** `whole`: cards should not cover each other as long as they can be read. */
-export function layHand(count: number, room: Room, ratio: number, whole = false): HandLayout {
+function inRows(count: number, room: Room): { rows: 1 | 2; perRow: number } {
   const rows = room.wide || count <= oneRow ? 1 : 2;
-  const perRow = Math.max(1, Math.ceil(count / rows));
+  return { rows, perRow: Math.max(1, Math.ceil(count / rows)) };
+}
+
+function fittingWidth(count: number, room: Room, ratio: number, whole: boolean): number {
+  const { rows, perRow } = inRows(count, room);
   const apart = (room.width - gap * (perRow - 1)) / perRow;
-  const largest = room.wide ? 104 : apart >= (whole ? narrowest : comfortable) ? Math.min(whole ? 66 : 82, apart) : 78;
-  const tall = Math.min(largest / ratio, room.height / (rows === 1 ? 1 : 1 + shown));
+  const sideBySide = whole ? Math.min(66, Math.max(narrowest, apart)) : Math.min(82, Math.max(covering, apart));
+  const tall = Math.min((room.wide ? 104 : sideBySide) / ratio, room.height / (rows === 1 ? 1 : 1 + shown));
   const narrow = Math.max(narrowest, room.width - sliver * (perRow - 1));
-  const width = Math.min(tall * ratio, narrow);
+  return Math.min(tall * ratio, narrow);
+}
+
+/** `whole`: cards should not cover each other as long as they can be read. Fewer cards are never smaller. */
+export function layHand(count: number, room: Room, ratio: number, whole = false): HandLayout {
+  const { rows, perRow } = inRows(count, room);
+  const widths = Array.from({ length: Math.max(1, count) }, (_, i) => fittingWidth(i + 1, room, ratio, whole));
+  const width = Math.min(...widths);
   const height = width / ratio;
   const fitting = perRow === 1 ? width + gap : Math.min(width + gap, (room.width - width) / (perRow - 1));
   const scrolls = perRow > 1 && fitting < sliver;

@@ -1,6 +1,7 @@
 // What is said about a table, on the screen and by voice: the same words for both.
 import type { AnyGameModule } from '../games/module';
 import type { GameEvent } from '../generated/messages';
+import { namesSeat } from '../words/values';
 import { words, type PageKey } from '../words/words.svelte';
 import { headline, isList, type Told } from './gather';
 import type { LiveTable, LogEntry } from './live.svelte';
@@ -12,18 +13,31 @@ export const telling = (table: LiveTable, { event, cards }: Told): string => wor
 export const logOf = (table: LiveTable): LogEntry[] => table.log.filter(({ event }) => tells(table.game, event));
 export const tells = (game: AnyGameModule, event: GameEvent): boolean => game.tells?.(event) ?? true;
 
-/** What happened last, in one line. */
-export function lately(table: LiveTable): string {
-  const { sitting } = table;
-  const log = logOf(table);
-  const seq = log.at(-1)?.seq;
-  return headline(log.filter((entry) => entry.seq === seq))
-    .map((told) => {
-      if (!isList(told)) return telling(table, told);
-      const { seat, target } = told.event;
-      return words.t('table.gets', { seat: target ?? seat, count: told.cards.length }, sitting);
+/** Whether it is about the person at the device. */
+export const concerns = (table: LiveTable, { event }: Told): boolean =>
+  table.sitting.you !== null && Object.entries(event).some(([name, value]) => namesSeat(name) && value === table.sitting.you);
+
+const oneLine = (table: LiveTable, told: readonly Told[]): string =>
+  told
+    .map((one) => {
+      if (!isList(one)) return telling(table, one);
+      const { seat, target } = one.event;
+      return words.t('table.gets', { seat: target ?? seat, count: one.cards.length }, table.sitting);
     })
     .join(' ');
+
+/** What happened last, in one line. */
+export const lately = (table: LiveTable): string => lastTwo(table)[1];
+
+/** The same, after what happened before it. */
+export function lastTwo(table: LiveTable): [string, string] {
+  const log = logOf(table);
+  const moment = (seq: number | undefined) => log.filter((entry) => entry.seq === seq);
+  const last = moment(log.at(-1)?.seq);
+  const now = headline(last);
+  const rest = last.slice(0, -1);
+  const before = now.length === 1 && rest.length > 0 ? headline(rest) : headline(moment(log.at(-1 - last.length)?.seq));
+  return [oneLine(table, before), oneLine(table, now)];
 }
 
 function whoseTurn(table: LiveTable): string {
@@ -35,20 +49,21 @@ function whoseTurn(table: LiveTable): string {
 }
 
 export function asking(table: LiveTable): string {
-  const { sitting, game, window } = table;
+  const { sitting, game, question } = table;
   if (table.pending !== null) return words.t('careful.confirm', { move: words.move(game.id, table.pending, sitting) }, sitting);
-  if (table.asked && window !== null) {
-    const you = sitting.you ?? -1;
-    if (window.call.includes(you) && !window.protect.includes(you) && !window.interject.includes(you)) return words.t('window.callHelp');
-    return words.t(window.protect.includes(you) ? 'window.protectHelp' : 'window.interjectHelp');
+  if (question !== null && !table.ready) {
+    const { what, seats } = question;
+    if (what !== 'call' && seats.includes(sitting.you ?? -1)) return words.t(`window.${what}Nothing`);
+    const names = new Intl.ListFormat(words.locale, { type: 'disjunction' }).format(seats.map((seat) => sitting.names[seat] ?? ''));
+    if (what !== 'call') return words.t(`window.${what}Others`, { names });
   }
-  if (table.calling) return words.t('table.calling');
   if (sitting.picked && sitting.places.size > 0) {
     const places = [...sitting.places.keys()];
     const somebody = places.every((place) => place.startsWith('seat:'));
     const needs = (game.needs?.(places) ?? (somebody ? 'table.pickedSeat' : 'table.picked')) as PageKey;
-    return words.t(needs, { card: words.cardShort(game.id, sitting.picked.card) }, sitting);
+    return words.t(needs, { card: words.cardShort(game.id, sitting.held ?? sitting.picked.card) }, sitting);
   }
+  if (table.calling) return words.t('table.calling');
   if (table.prepared) return words.t('table.prepared', { card: words.cardShort(game.id, table.prepared.card) });
   return sitting.frame.prompt ? words.ask(game.id, sitting.view, sitting) : whoseTurn(table);
 }
