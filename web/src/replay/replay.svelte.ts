@@ -3,24 +3,50 @@ import { analyse, ask, TableClient } from '../engine/client';
 import type { Analysis, ReadRecord, Reply, TableSetup, Viewer } from '../engine/requests';
 import { modules } from '../games/all';
 import type { AnyGameModule } from '../games/module';
-import type { Frame, View } from '../generated/messages';
+import type { Frame, GameEvent, Seat, View } from '../generated/messages';
 import { shownNames } from '../home/names';
+import { gather, type Told } from '../table/gather';
 import { Sitting } from '../table/sitting.svelte';
+import { tells } from '../table/telling';
+import type { Who } from '../words/words.svelte';
 
 /** How long each frame stays when the replay runs by itself. */
 const beat = { slow: 1800, normal: 1000, fast: 450 } as const;
+export type Pace = keyof typeof beat;
+export const paces = Object.keys(beat) as Pace[];
 
 type ReadReply = Reply & ReadRecord;
+
+/** What is written on the board speaks to the person whose game it was, through whoever's eyes they look. */
+class Onlooker extends Sitting {
+  override readonly you: Seat | null;
+  constructor(sitting: ConstructorParameters<typeof Sitting>, you: Seat | null) {
+    super(...sitting);
+    this.you = you;
+  }
+}
+
+/** What happened from one frame to the next. */
+export interface Step {
+  at: number;
+  told: Told[];
+  view: View;
+}
 
 export class Replay {
   readonly setup: TableSetup;
   readonly game: AnyGameModule;
   readonly names: string[];
+  /** The seat of the person whose game it was, if they played it alone on this device: they are "you" whenever something is told. */
+  readonly own: Seat | null;
+  /** The table from outside, or through somebody's eyes. */
   readonly sitting: Sitting;
+  readonly board: Sitting;
   frames: Frame<View>[] = $state.raw([]);
   at = $state(0);
   eyes: Viewer = $state('all');
   running = $state(false);
+  pace: Pace = $state('normal');
   analysis: Analysis | null = $state.raw(null);
   /** From 0 to 1 while the analysis is made. */
   progress: number | null = $state(null);
@@ -29,29 +55,40 @@ export class Replay {
   /** How many moves of the record lead to what is shown. */
   readonly number: number = $derived.by(() => this.#numbers[this.at]!);
 
+  /** The log: frames in which nothing is told have no line. */
+  readonly steps: Step[] = $derived.by(() => stepsOf(this.game, this.frames));
+  /** The line of the log that leads to what is shown. */
+  readonly step: Step | undefined = $derived.by(() => this.steps.findLast(({ at }) => at <= this.at));
+
   readonly #client: TableClient;
+  /** As whoever sees everything has them. */
+  readonly #open: Frame<View>[];
   /** For each frame; only whoever sees everything can count them, since some are answers in secret. */
   readonly #numbers: number[];
   #timer: ReturnType<typeof setInterval> | undefined;
   #stopAnalysis: (() => void) | undefined;
 
-  private constructor(client: TableClient, setup: TableSetup, frames: Frame<View>[]) {
+  private constructor(client: TableClient, setup: TableSetup, frames: Frame<View>[], own: Seat | null) {
     this.#client = client;
     this.setup = setup;
     this.game = modules[setup.game];
-    this.names = apart(shownNames(setup.seats, null));
+    this.own = own;
+    this.names = apart(shownNames(setup.seats, own));
     this.frames = frames;
+    this.#open = frames;
     this.#numbers = frames.map((frame) => frame.moves);
     const nothing = () => undefined;
-    this.sitting = new Sitting(this.game, frames[0]!, this.names, { move: nothing, pass: nothing, idle: nothing, wonder: nothing });
+    const hands = { move: nothing, pass: nothing, idle: nothing, wonder: nothing };
+    this.sitting = new Sitting(this.game, frames[0]!, this.names, hands);
+    this.board = new Onlooker([this.game, frames[0]!, this.names, hands], own);
   }
 
   /** The engine plays everything again and judges every move; the text says what is wrong with it. */
-  static async open({ game, options, seats, seed, moves }: TableSetup): Promise<Replay | string> {
+  static async open({ game, options, seats, seed, moves }: TableSetup, own: Seat | null = null): Promise<Replay | string> {
     const setup = { game, options, seats: seats.map(({ name }) => ({ name })), seed, moves: moves ?? '' };
     const client = await TableClient.open(setup, { pause: [0, 0], window: null, quick: 0 }, [], () => undefined);
     if (typeof client === 'string') return client;
-    return new Replay(client, { ...setup, seats }, await framesFor(client, 'all'));
+    return new Replay(client, { ...setup, seats }, await framesFor(client, 'all'), own);
   }
 
   /** A file of records: its first line that is not empty. */
@@ -72,7 +109,7 @@ export class Replay {
 
   go(at: number): void {
     this.at = Math.max(0, Math.min(this.frames.length - 1, at));
-    this.sitting.frame = { ...this.frame, prompt: null, window: null };
+    this.sitting.frame = this.board.frame = { ...this.frame, prompt: null, window: null };
   }
   /** To the position after so many moves of the record. */
   goToMove(moves: number): void {
@@ -80,14 +117,18 @@ export class Replay {
     this.go(after < 0 ? this.frames.length - 1 : after);
   }
 
-  run(speed: keyof typeof beat): void {
+  run(): void {
     this.pause();
     if (this.at === this.frames.length - 1) this.go(0);
     this.running = true;
     this.#timer = setInterval(() => {
       this.go(this.at + 1);
       if (this.at === this.frames.length - 1) this.pause();
-    }, beat[speed]);
+    }, beat[this.pace]);
+  }
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    if (this.running) this.run();
   }
   pause(): void {
     clearInterval(this.#timer);
@@ -96,6 +137,23 @@ export class Replay {
 
   get length(): number {
     return this.#numbers.at(-1)!;
+  }
+
+  /** For sentences about what happened in this position. */
+  who(view: View): Who {
+    return { names: this.names, you: this.own, view };
+  }
+  /** What somebody did with the move of this number; null if it is told of nowhere, such as a silent answer. */
+  deed(number: number, seat: Seat): { told: Told; view: View } | null {
+    for (const { told, view } of stepsOf(this.game, this.#open.filter(({ moves }) => moves === number))) {
+      const own = told.find(({ event }) => event.seat === seat);
+      if (own) return { told: own, view };
+    }
+    return null;
+  }
+  /** The position in which that move was made. */
+  before(number: number): View {
+    return (this.#open.findLast(({ moves }) => moves < number) ?? this.#open[0]!).view;
   }
 
   async record(): Promise<string> {
@@ -130,6 +188,23 @@ export class Replay {
 /** In a file of games between programs several players may have one name; here everybody has their own. */
 export function apart(names: string[]): string[] {
   return names.map((name, seat) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${seat + 1}`));
+}
+
+function stepsOf(game: AnyGameModule, frames: readonly Frame<View>[]): Step[] {
+  return frames
+    .map(({ events, view }, at) => ({ at, told: gather(byHands(events)).filter(({ event }) => tells(game, event)), view }))
+    .filter(({ told }) => told.length > 0);
+}
+
+/** Cards are dealt round the table, one by one; who sees them all is told hand by hand. */
+export function byHands(events: readonly GameEvent[]): GameEvent[] {
+  const told: GameEvent[][] = [];
+  for (const event of events) {
+    const run = told.at(-1);
+    if (run && event.event === 'got' && run[0]!.event === 'got') run.push(event);
+    else told.push([event]);
+  }
+  return told.flatMap((run) => run.toSorted((one, other) => Number(one.seat ?? 0) - Number(other.seat ?? 0)));
 }
 
 async function framesFor(client: TableClient, viewer: Viewer): Promise<Frame<View>[]> {
