@@ -2,6 +2,7 @@
 import type { AnyGameModule } from '../games/module';
 import type { GameEvent } from '../generated/messages';
 import { namesSeat } from '../words/values';
+import { ending } from '../home/telling';
 import { words, type PageKey } from '../words/words.svelte';
 import { headline, isList, type Told } from './gather';
 import type { LiveTable, LogEntry } from './live.svelte';
@@ -43,7 +44,7 @@ export function lastTwo(table: LiveTable): [string, string] {
 function whoseTurn(table: LiveTable): string {
   const { sitting } = table;
   const seat = sitting.frame.to_act;
-  if (table.over) return words.t('over.title');
+  if (table.over) return ending(sitting.frame.outcome, sitting);
   if (seat === null) return words.t('table.waiting');
   return seat === sitting.you ? words.t('table.yourTurn') : words.t('table.turnOf', { seat }, sitting);
 }

@@ -1,4 +1,5 @@
 // Which question a person is asked: the key to the words, from the view and the moves on offer.
+import { handSize } from '../games/freaky/rules';
 import type { FreakyView, GameId, HelpView, SchwuppsView, SoloView, SwirlView, View } from '../generated/messages';
 
 function help(view: HelpView) {
@@ -23,7 +24,11 @@ function swirl(view: SwirlView, moves: readonly string[]) {
 
 function freaky(view: FreakyView) {
   if (view.phase === 'take') return 'take';
-  return view.played === 0 ? 'play_first' : 'play_more';
+  // Whoever lays more cards than the pile has cannot draw up again, and that ends the game.
+  if (view.played > view.draw_size) return 'play_more_last';
+  if (view.played > 0) return view.played === view.draw_size ? 'play_more_ends' : 'play_more';
+  if (view.draw_size === 0) return 'play_last';
+  return view.draw_size < handSize ? 'play_first_low' : 'play_first';
 }
 
 function schwupps(view: SchwuppsView) {

@@ -67,7 +67,7 @@ function freaky(move: string, view: FreakyView | null) {
     if (first === undefined) return said('stop');
     const taken = view!.options['auto_take'] === 'true';
     if (view!.ripe.length > 1) return said(taken ? 'stop_take_all' : 'stop_ask_all', { rows: view!.ripe.length });
-    return said(taken ? 'stop_take' : 'stop_ask', { row: first });
+    return said(taken ? 'stop_take' : 'stop_ask', { row: first, cards: view!.rows[first - 1]?.length ?? 0 });
   }
   if (move === 'take' || move === 'leave') {
     if (view === null || view.row === null) return said(`${move}_plain`);

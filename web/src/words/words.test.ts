@@ -280,7 +280,7 @@ test('German sentences, with cases and articles', () => {
 const soloView = { observer: 0, phase: 'turn', to_act: 0, pending: 4, top: 'rd', gift: [], target: null } as unknown as SoloView;
 const helpView = { observer: 0, phase: 'return', to_act: 0, row: ['n3', 'w', 'n9'], values: [3, 4, 9], turn: 0, helper: 2, passed: 's', options: {} } as unknown as HelpView;
 const swirlView = { options: { deck: 'right' }, field: [{ x: 0, y: 0, card: 1, up: false, seat: 1 }] } as unknown as SwirlView;
-const freakyView = { options: { auto_take: 'false' }, ripe: [2] } as unknown as FreakyView;
+const freakyView = { options: { auto_take: 'false' }, ripe: [2], rows: [['yp6'], ['yy5', 'yb5', 'yr5', 'yg5']] } as unknown as FreakyView;
 const schwuppsView = { to_act: 0, hand_sizes: [2, 4], pile_sizes: [1, 9], next: '=e' } as unknown as SchwuppsView;
 
 test('moves and places', () => {
@@ -328,7 +328,7 @@ test('moves and places', () => {
       "The right way up, to the left of Ada’s 3‑0‑2‑1",
       "Out of the game",
       "Begin a new row with the 6 with purple circles on yellow",
-      "Stop here: you can take row 2",
+      "Stop here, then decide on row 2: 4 cards",
       "Row 2",
       "Lay the blue 7 on pile 3",
       "Schwupp the top row: same colour or number comes in",
@@ -356,7 +356,7 @@ test('moves and places', () => {
       "Aufrecht, links von 3‑0‑2‑1 von Ada",
       "Aus dem Spiel",
       "Mit der 6 mit lila Kreisen auf Gelb eine neue Reihe beginnen",
-      "Hier aufhören: Reihe 2 kannst du nehmen",
+      "Hier aufhören, dann über Reihe 2 entscheiden: 4 Karten",
       "Reihe 2",
       "Die blaue 7 auf Stapel 3 legen",
       "Die obere Reihe schwuppen: gleiche Farbe oder Zahl kommt herein",

@@ -28,7 +28,7 @@ test('a row that is taken travels as a whole, other hands stay hidden', () => {
     { card: 'gg3', from: 'row:5', to: 'seat:1', count: 5 },
   ]);
   expect(flights({ event: 'drew', ruling: 'F17', seat: 2, cards: 3 })).toEqual([
-    { card: null, from: 'draw', to: 'seat:2', count: 3 },
+    { card: null, from: 'draw', to: 'seat:2' },
   ]);
 });
 

@@ -14,10 +14,11 @@ export const freaky: GameModule<'freaky'> = {
   hand: (view) => view.hand,
   handSize: (view, seat) => view.hand_sizes[seat] ?? 0,
   badge: (view, seat) => ({ key: 'board.freaky.collected', count: view.collected[seat] ?? 0 }),
-  counts: (view) => ({ key: 'score.points', of: view.collected, few: false }),
+  counts: (view) => ({ key: 'board.freaky.cardsTaken', of: view.collected, few: false }),
   direction: () => null,
   read,
   attempt,
+  endedBy: 'ended',
   flights,
   // Whoever counts for themselves is not told.
   tells: ({ event }) => event !== 'ripened' || settings.ripe,

@@ -1,46 +1,62 @@
-// How the rows share the table: in as many columns, and with cards as large, as lets most of every card be seen. It depends on the number of
-// rows and on the room alone, so that nothing changes its place or size within a turn. Only when even the smallest cards do not fit do the rows
-// scroll.
+// How the rows share the table: in as many columns, and with cards as large, as lets the three features in the left edge of every card be seen.
+// A row that is too long for that goes on in a second line. The place for one more card is counted in, so that nothing moves when a card is
+// picked. Only when even the smallest cards do not fit do the rows scroll.
 export interface Layout {
   columns: number;
   /** Width of a card. */
   card: number;
+  /** So many cards lie in one line of a row. */
+  line: number;
 }
 
-export const rowGap = 8;
-/** The height of the place where a row can begin. */
-export const newRow = 46;
-const smallest = 44;
+export const rowGap = 6;
+/** Between two lines of a row. */
+export const lineGap = 3;
+/** The width of the place for a card that joins a row. */
+export const slot = 28;
+export const number = 22;
+const smallest = 34;
 const largest = 88;
-const narrowest = 158;
-/** What a row needs besides its cards: edges above and below; its number, its edges and the gap for a card that joins it. */
-const above = 16;
-const beside = 92;
-/** So many cards a row usually has; longer ones cover more of each other. */
-const usual = 5;
+const narrowest = 150;
+/** What a row needs besides its cards: edges and padding; beside them also its number and the place for one more. */
+const above = 8;
+const beside = 8 + number + 3 + slot + 3;
+/** Rows are expected to have so many cards, so that few of them change the table when they grow. */
+const usual = 4;
 /** The part of a covered card that has its three features. */
-const index = 0.42;
+const index = 0.38;
 
-/** How well cards of this size are seen when each shows so much of itself. */
-function worth(card: number, step: number): number {
-  const part = Math.max(0, step / card);
-  return card * (part < index ? (part / index) ** 2 : 1 + 0.3 * part);
+interface Way extends Layout {
+  height: number;
+  worth: number;
 }
 
-export function arrange(rows: number, width: number, height: number): Layout {
+function way(lengths: readonly number[], width: number, columns: number, card: number): Way {
+  const lane = (width - rowGap) / columns - rowGap - beside;
+  const line = Math.max(1, 1 + Math.floor((lane - card) / (card * index)));
+  const lines = lengths.map((cards) => Math.ceil(Math.max(usual, cards) / line));
+  let height = rowGap;
+  for (let row = 0; row < lines.length; row += columns)
+    height += Math.max(...lines.slice(row, row + columns)) * (card * 1.4 + lineGap) - lineGap + above + rowGap;
+  const seen = Math.min(1, (lane - card) / (card * (usual - 1)));
+  return { columns, card, line, height, worth: card * (1 + 0.3 * seen) };
+}
+
+export function arrange(lengths: readonly number[], width: number, height: number): Layout {
   const most = Math.max(1, Math.floor(width / narrowest));
-  let best: Layout = { columns: most, card: smallest };
-  let bestSeen = 0;
-  for (let columns = 1; columns <= Math.min(most, Math.max(rows, 1)); ++columns) {
-    const lines = Math.ceil(rows / columns);
-    const room = ((height - rowGap) / lines - rowGap - above) / 1.4;
-    const lane = (width - rowGap) / columns - rowGap - beside;
-    for (let card = smallest; card <= Math.min(room, largest); card += 2) {
-      const seen = worth(card, Math.min(card, (lane - card) / (usual - 1)));
-      if (seen <= bestSeen) continue;
-      bestSeen = seen;
-      best = { columns, card };
+  let best: Way | null = null;
+  let flattest: Way | null = null;
+  for (let columns = 1; columns <= Math.min(most, Math.max(lengths.length, 1)); ++columns)
+    for (let card = smallest; card <= largest; card += 2) {
+      const found = way(lengths, width, columns, card);
+      if (found.height <= height && found.worth > (best?.worth ?? 0)) best = found;
+      if (card === smallest + 4 && found.height < (flattest?.height ?? Infinity)) flattest = found;
     }
-  }
-  return best;
+  const { columns, card, line } = best ?? flattest!;
+  return { columns, card, line };
+}
+
+/** The cards of a row, line by line. */
+export function inLines<T>(cards: readonly T[], line: number): T[][] {
+  return Array.from({ length: Math.ceil(cards.length / line) }, (_, i) => cards.slice(i * line, (i + 1) * line));
 }

@@ -29,7 +29,8 @@ export function flights(event: GameEvent): Flight[] {
     case 'drew_card':
       return [{ card: String(card), from: 'draw', to: `seat:${seat}` }];
     case 'drew':
-      return [{ card: null, from: 'draw', to: `seat:${seat}`, count: Number(cards) }];
+      // One for all: a flock would still cross the rows when the next player looks at them.
+      return [{ card: null, from: 'draw', to: `seat:${seat}` }];
     default:
       return [];
   }

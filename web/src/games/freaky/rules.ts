@@ -1,6 +1,9 @@
 // What two cards have in common (F2, F5). A code is background, circles, value: "yp6".
 import type { Colour } from '../../ui/Pip.svelte';
 
+/** At the end of a turn one draws up to so many. */
+export const handSize = 3;
+
 export const features = ['background', 'circles', 'value'] as const;
 export type Feature = (typeof features)[number];
 

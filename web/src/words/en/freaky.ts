@@ -37,7 +37,7 @@ const events = {
   left: '{seat} {seat:leaves|leave} row {row} where it is.',
   drew: '{seat} {seat:draws|draw} {cards} {cards|card|cards}.',
   drew_card: '{seat} {seat:draws|draw} {card}.',
-  ended: '{seat} cannot draw up to three cards: the game is over.',
+  ended: 'The pile has run out: {seat} cannot draw up to three cards, and the game ends.',
   won: '{seat} {seat:wins|win} with {cards} {cards|card|cards}!',
   shared: '{seat} {seat:shares|share} the win with {cards} {cards|card|cards}!',
 } satisfies Record<Events['freaky']['event'], Template>;
@@ -72,9 +72,9 @@ const moves = {
   lay: 'Lay {card} on row {row}',
   begin: 'Begin a new row with {card}',
   stop: 'Stop here',
-  stop_ask: 'Stop here: you can take row {row}',
-  stop_ask_all: 'Stop here: you can take {rows} {rows|row|rows}',
-  stop_take: 'Stop here and take row {row}',
+  stop_ask: 'Stop here, then decide on row {row}: {cards} {cards|card|cards}',
+  stop_ask_all: 'Stop here, then decide on {rows} ripe {rows|row|rows}',
+  stop_take: 'Stop here and take row {row}: {cards} {cards|card|cards}',
   stop_take_all: 'Stop here and take {rows} {rows|row|rows}',
   take: 'Take row {row}: {cards} {cards|card|cards}',
   leave: 'Leave row {row}',
@@ -86,7 +86,11 @@ const places = { row: 'Row {row}', row_new: 'New row' } satisfies Record<PlaceKe
 
 const asks = {
   play_first: 'Your turn: lay one, two or three cards.',
+  play_first_low: 'The pile runs out: lay more than {draw_size} {draw_size|card|cards}, and the game ends after your turn.',
+  play_last: 'The last turn: lay one, two or three cards.',
   play_more: 'Lay another card, or stop here?',
+  play_more_ends: 'Another card ends the game: the pile has {draw_size}. Lay it, or stop here?',
+  play_more_last: 'The game ends after this turn. Lay another card, or stop here?',
   take: 'Row {row} is ripe. Take it?',
 } satisfies Record<AskKey<'freaky'>, Template>;
 
@@ -147,6 +151,10 @@ export const freaky = {
           rulings: ['F5', 'F7'],
         },
         {
+          text: 'Pick a card, and a dashed place appears at every row it fits. The sign in it says why: a filled card for the same background, a ring for the same circles, the number for the same value.',
+          rulings: [],
+        },
+        {
           text: 'A card that fits no row begins a new one. A card that does fit a row may not begin one: it has to go to a row that it fits.',
           rulings: ['F6', 'F9', 'F33'],
         },
@@ -177,7 +185,7 @@ export const freaky = {
         },
         { text: 'A ripe row can still grow as long as it lies there.', rulings: ['F15'] },
         { text: 'Whoever takes a row gets all of its cards. Of taken cards only the number is shown.', rulings: ['F16', 'F21', 'G8'] },
-        { text: 'House rule: all ripe rows are taken by themselves, and nobody is asked.', rulings: ['F26'] },
+        { text: 'There is a house rule, which is off unless it was chosen before the game: all ripe rows are taken by themselves, and nobody is asked.', rulings: ['F26'] },
       ],
     },
     {
@@ -204,15 +212,20 @@ export const freakyBoard = {
   'board.freaky.row': 'Row {row}',
   'board.freaky.newRow': 'New row',
   'board.freaky.ripe': 'Ripe',
-  'board.freaky.take': 'Take row {row}',
-  'board.freaky.leave': 'Leave it',
   'board.freaky.background': 'background',
   'board.freaky.circles': 'circles',
   'board.freaky.value': 'value',
-  'board.freaky.fits': '{place}: {features}',
+  'board.freaky.fits': '{place} fits, same {features}',
+  'board.freaky.same': 'Fits: same {features}',
+  'board.freaky.sameIn': 'Same:',
+  'board.freaky.pickFirst': 'Pick a card first',
+  'board.freaky.pickForRow': 'Row {row}: pick a card first',
   'board.freaky.whyNot': 'Row {row} does not fit: why?',
   'board.freaky.moreRows': 'Show more rows',
   'board.freaky.draw': 'Draw pile: {count} {count|card|cards}',
+  'board.freaky.toDraw': 'to draw',
+  'board.freaky.runsOut': 'The pile runs out',
+  'board.freaky.cardsTaken': 'Cards taken',
   'board.freaky.collected': '{count} taken',
   'board.freaky.empty': 'No row lies on the table. The next card begins one.',
 };
