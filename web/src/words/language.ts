@@ -15,7 +15,7 @@ export type Template = string;
 /** A part of the rule book: what the answer to "why?" opens. */
 export interface RuleSection {
   title: string;
-  paragraphs: { text: string; rulings: string[] }[];
+  paragraphs: { text: string; /** What counts how much, as a small table below it. */ list?: [what: string, count: string][]; rulings: string[] }[];
 }
 
 export interface OptionWords {

@@ -171,13 +171,13 @@ export const solo: Alike<typeof english> = {
   },
   options: {
     'solo.target': { label: 'Minuspunkte, bei denen Schluss ist', values: { 0: 'eine einzige Runde' }, number: 'mehr als {value}' },
-    'solo.solo_call': { label: 'Solo! rufen', values: { manual: 'jeder für sich', auto: 'geschieht von selbst' } },
+    'solo.solo_call': { label: 'Solo! rufen', values: { manual: 'alle müssen selbst daran denken', auto: 'geschieht von selbst' } },
     'solo.reverse_skips_with_two': { label: 'Zu zweit: Richtungswechsel gibt noch einen Zug', values: { false: 'nein', true: 'ja' } },
     'solo.cross_stack': { label: 'Zieh\u00A02 und Zieh\u00A04 antworten aufeinander', values: { false: 'nein', true: 'ja' } },
     'solo.interject_actions': { label: 'Farbige Aktionskarten lassen sich dazwischenwerfen', values: { false: 'nein', true: 'ja' } },
     'solo.protection_turn': {
       label: 'Nach einem Schutz außer der Reihe',
-      values: { unchanged: 'geht es weiter wie ohne ihn', after_protector: 'geht es nach dem weiter, der ihn gelegt hat' },
+      values: { unchanged: 'ist dran, wer ohnehin dran gewesen wäre', after_protector: 'ist dran, wer nach dessen Besitzer sitzt' },
     },
     'solo.triple_subset': { label: 'Ein Triple+ darf Karten seiner Zahl zurückbehalten', values: { false: 'nein', true: 'ja' } },
   },
@@ -346,7 +346,15 @@ export const solo: Alike<typeof english> = {
       paragraphs: [
         { text: 'Eine leere Hand beendet die Runde. Die letzte Karte wirkt nicht mehr.', rulings: ['S31'] },
         {
-          text: 'Minuspunkte: Eine Zahl zählt ihren Wert, Richtungswechsel 10, Aussetzer 20, Zieh\u00A02, Tausch und Geschenk 30, Farbwahl, Ringtausch und Schutz 40, Zieh\u00A04 50. Gezeigt werden nur die Punkte, nicht die Karten.',
+          text: 'Was die anderen noch halten, gibt Minuspunkte. Gezeigt werden nur die Punkte, nicht die Karten.',
+          list: [
+            ['Eine Zahl', 'ihr Wert'],
+            ['Richtungswechsel', '10'],
+            ['Aussetzer', '20'],
+            ['Zieh\u00A02, Tausch, Geschenk', '30'],
+            ['Farbwahl, Ringtausch, Schutz', '40'],
+            ['Zieh\u00A04', '50'],
+          ],
           rulings: ['S95'],
         },
         {

@@ -184,13 +184,13 @@ export const solo = {
   asks,
   options: {
     'solo.target': { label: 'Penalty points that end the game', values: { 0: 'a single round' }, number: 'more than {value}' },
-    'solo.solo_call': { label: 'Calling Solo!', values: { manual: 'everybody for themselves', auto: 'happens by itself' } },
+    'solo.solo_call': { label: 'Calling Solo!', values: { manual: 'everybody must remember it', auto: 'happens by itself' } },
     'solo.reverse_skips_with_two': { label: 'Two players: Change Direction gives another turn', values: yes },
     'solo.cross_stack': { label: 'Draw\u00A02 and Draw\u00A04 answer each other', values: yes },
     'solo.interject_actions': { label: 'Coloured action cards can be interjected', values: yes },
     'solo.protection_turn': {
       label: 'After a Protection out of turn',
-      values: { unchanged: 'play goes on as it would have', after_protector: 'play goes on after whoever laid it' },
+      values: { unchanged: 'play goes on with whoever would be next anyway', after_protector: 'play goes on with whoever sits after its owner' },
     },
     'solo.triple_subset': { label: 'A Triple+ may keep cards of its number back', values: yes },
   },
@@ -362,7 +362,15 @@ export const solo = {
       paragraphs: [
         { text: 'An empty hand ends the round. The last card has no effect any more.', rulings: ['S31'] },
         {
-          text: 'Penalty points: a number counts its value, Change Direction 10, Skip 20, Draw\u00A02, Swap and Gift 30, Choose a Colour, All Swap and Protection 40, Draw\u00A04 50. Only the points are shown, not the hands.',
+          text: 'What is left in the other hands gives penalty points. Only the points are shown, not the hands.',
+          list: [
+            ['A number', 'its value'],
+            ['Change Direction', '10'],
+            ['Skip', '20'],
+            ['Draw\u00A02, Swap, Gift', '30'],
+            ['Choose a Colour, All Swap, Protection', '40'],
+            ['Draw\u00A04', '50'],
+          ],
           rulings: ['S95'],
         },
         {
