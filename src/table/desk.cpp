@@ -438,29 +438,6 @@ Verdict analyse_line(Request& request) {
   return {};
 }
 
-Verdict give_schema(Request& request) {
-  request.in.done();
-  if (request.in.failed()) return {};
-  request.json.key("schema");
-  write_schema(request.json);
-  return {};
-}
-
-struct Deed {
-  std::string_view name;
-  Handler handler;
-};
-
-constexpr std::array about_a_table{
-    Deed{"move", make_move},     Deed{"pass", pass_window},   Deed{"why", ask_why},          Deed{"back", go_back},
-    Deed{"pace", set_pace},      Deed{"time", pass_time},     Deed{"thought", take_thought}, Deed{"ask", ask_decision},
-    Deed{"frames", list_frames}, Deed{"record", give_record},
-};
-constexpr std::array without_a_table{
-    Deed{"open", open_table}, Deed{"think", think},          Deed{"hints", give_hints},
-    Deed{"read", read_line},  Deed{"analyse", analyse_line}, Deed{"schema", give_schema},
-};
-
 Verdict close_table(Request& request) {
   const std::int64_t number = request.in.integer("table", 0, largest_number);
   request.in.done();
@@ -469,17 +446,100 @@ Verdict close_table(Request& request) {
   return {};
 }
 
+Verdict give_schema(Request& request);
+
+/// `keys` are the names and types of what it needs beside `do`: "?" after the name if it may be missing.
+struct Deed {
+  std::string_view name;
+  Handler handler;
+  std::string_view keys;
+};
+
+constexpr std::array about_a_table{
+    Deed{"move", make_move, "table:number seat:seat move:text"},
+    Deed{"pass", pass_window, "table:number seat:seat"},
+    Deed{"why", ask_why, "table:number seat:seat move:text"},
+    Deed{"back", go_back, "table:number"},
+    Deed{"pace", set_pace, "table:number pace:pace"},
+    Deed{"time", pass_time, "table:number"},
+    Deed{"thought", take_thought, "table:number ticket:number move:text"},
+    Deed{"ask", ask_decision, "table:number seat:seat"},
+    Deed{"frames", list_frames, "table:number viewer:viewer from:number to?:number"},
+    Deed{"record", give_record, "table:number"},
+};
+constexpr std::array without_a_table{
+    Deed{"open", open_table,
+         "table:number game:game options:options seats:seat_plan[] seed:text pace:pace moves?:text"},
+    Deed{"close", close_table, "table:number"},
+    Deed{"think", think, "think:think"},
+    Deed{"hints", give_hints, "think:think"},
+    Deed{"read", read_line, "line:text"},
+    Deed{"analyse", analyse_line, "record:text iterations:number seed:number"},
+    Deed{"schema", give_schema, ""},
+};
+
+/// The objects in requests. The other types: number, text; seat; game: the id of one; options: texts by name; viewer: a seat, null or
+/// "all"; `[]` is a list and `|null` may be null.
+struct KnownObject {
+  std::string_view name;
+  std::string_view keys;
+};
+constexpr std::array objects{
+    KnownObject{"seat_plan", "name:text bot?:text"},
+    KnownObject{"pace", "pause:number[] window:number|null quick:number"},
+    KnownObject{
+        "think",
+        "ticket:number seat:seat bot:text|null game:game view:text knowledge:text moves:text[] seed:text check:text"},
+};
+
+void write_keys(std::string_view keys, JsonWriter& json) {
+  json.begin_array();
+  while (!keys.empty()) {
+    const std::string_view key = keys.substr(0, keys.find(' '));
+    keys.remove_prefix(std::min(keys.size(), key.size() + 1));
+    const std::size_t colon = key.find(':');
+    const std::string_view name = key.substr(0, colon);
+    const bool optional = name.ends_with('?');
+    json.begin_object().key("name").text(optional ? name.substr(0, name.size() - 1) : name);
+    json.key("type").text(key.substr(colon + 1)).key("optional").boolean(optional).end_object();
+  }
+  json.end_array();
+}
+
+Verdict give_schema(Request& request) {
+  request.in.done();
+  if (request.in.failed()) return {};
+  JsonWriter& json = request.json;
+  json.key("schema");
+  write_schema(json);
+  json.key("requests").begin_array();
+  const auto write_deed = [&json](const Deed& deed) {
+    json.begin_object().key("do").text(deed.name).key("keys");
+    write_keys(deed.keys, json);
+    json.end_object();
+  };
+  std::ranges::for_each(about_a_table, write_deed);
+  std::ranges::for_each(without_a_table, write_deed);
+  json.end_array().key("objects").begin_array();
+  for (const KnownObject& object : objects) {
+    json.begin_object().key("name").text(object.name).key("keys");
+    write_keys(object.keys, json);
+    json.end_object();
+  }
+  json.end_array();
+  return {};
+}
+
 Verdict handle(Request& request) {
   const std::string_view name = request.in.text("do");
   if (request.in.failed()) return {};
-  if (name == "close") return close_table(request);
-  std::string known = "close";
+  std::string known;
   for (const Deed& deed : without_a_table) {
     if (deed.name == name) return deed.handler(request);
-    known += ", " + std::string{deed.name};
+    known += std::string{deed.name} + ", ";
   }
   for (const Deed& deed : about_a_table) {
-    known += ", " + std::string{deed.name};
+    known += (&deed == about_a_table.data() ? "" : ", ") + std::string{deed.name};
     if (deed.name != name) continue;
     const std::int64_t number = request.in.integer("table", 0, largest_number);
     if (request.in.failed()) return {};

@@ -157,6 +157,61 @@ TEST_F(Desk, the_schema_is_the_one_of_the_program) {
   EXPECT_EQ(ask({{"do", "schema"}})["schema"], json::parse(text));
 }
 
+/// A request with a value for each key that the schema lists, right for a game of SOLO at table 1.
+json sample(const json& keys, const json& think, const json& record) {
+  const json values{{"table", 1},
+                    {"seat", 0},
+                    {"move", "draw"},
+                    {"pace", {{"pause", {0, 0}}, {"window", nullptr}, {"quick", 0}}},
+                    {"ticket", 0},
+                    {"viewer", nullptr},
+                    {"from", 0},
+                    {"to", 1},
+                    {"game", "solo"},
+                    {"options", json::object()},
+                    {"seats", json::array({{{"name", "Ada"}}, {{"name", "Bo"}, {"bot", "greedy"}}})},
+                    {"seed", "fast:5"},
+                    {"moves", ""},
+                    {"think", think},
+                    {"line", record},
+                    {"record", record},
+                    {"iterations", 1}};
+  json request = json::object();
+  for (const json& key : keys) request[key["name"]] = values.at(key["name"].get<std::string>());
+  return request;
+}
+
+TEST_F(Desk, a_request_needs_the_keys_that_the_schema_lists_and_no_others) {
+  open("solo", 1);
+  go_on();
+  const json think = ask({{"do", "ask"}, {"table", 1}, {"seat", 0}})["think"];
+  const json record = ask({{"do", "record"}, {"table", 1}})["record"];
+  const json schema = ask({{"do", "schema"}});
+  EXPECT_EQ(schema["requests"].size(), 17U);
+  for (const json& listed : schema["requests"]) {
+    json whole = sample(listed["keys"], think, record);
+    whole["do"] = listed["do"];
+    if (listed["do"] == "analyse") whole["seed"] = 1;
+    json more = whole;
+    more["colour"] = 1;
+    EXPECT_NE(ask(more).value("error", "").find("colour"), std::string::npos) << listed["do"];
+    for (const json& key : listed["keys"]) {
+      json less = whole;
+      less.erase(key["name"].get<std::string>());
+      const std::string error = ask(less, now).value("error", "");
+      const bool misses_it = error.find('"' + key["name"].get<std::string>() + "\" is missing") != std::string::npos;
+      EXPECT_EQ(misses_it, key["optional"] == false) << listed["do"] << ' ' << key << ": " << error;
+    }
+  }
+  for (const json& object : schema["objects"])
+    if (object["name"] == "think")
+      for (const json& key : object["keys"]) {
+        json less = think;
+        less.erase(key["name"].get<std::string>());
+        EXPECT_EQ(ask({{"do", "hints"}, {"think", less}})["ok"], false) << key;
+      }
+}
+
 TEST_F(Desk, who_is_not_asked_gets_no_decision_to_think_about_least_of_all_a_bots) {
   open("solo", 2);
   for (const int seat : {1, 2}) {

@@ -1,5 +1,5 @@
-// Writes src/generated/messages.ts: the types of what the engine sends. Events, refusals and reasons come from its schema; the shapes of views and
-// frames from what it really says in many games, played here move by move.
+// Writes src/generated/messages.ts: the types of what the engine is asked and of what it says. Requests, events, refusals and reasons come from its
+// schema; the shapes of views, frames and other replies from what it really says in many games, played here move by move.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,9 +7,18 @@ import { load } from '../../tests/wasm/module.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { request } = load(join(root, '../build/wasm/bin/parlour.wasm'));
-const answer = (what, now) => JSON.parse(request(JSON.stringify(what), now));
-
-const { schema } = answer({ do: 'schema' }, 0);
+/** The keys of all replies, with a shape for those that have no named type. */
+const replyKeys = new Map();
+const namedReplies = { refusal: 'Refusal', think: 'Think | null', frames: 'Frame<View>[]', hints: 'Hint[]', analysis: 'Analysis' };
+function answer(what, now) {
+  const reply = JSON.parse(request(JSON.stringify(what), now));
+  if (what.do !== 'read' && what.do !== 'schema')
+    for (const [key, value] of Object.entries(reply)) {
+      if (!replyKeys.has(key)) replyKeys.set(key, new Shape());
+      if (!(key in namedReplies)) replyKeys.get(key).add(value);
+    }
+  return reply;
+}
 
 // --- shapes ------------------------------------------------------------------------------------------------------------
 
@@ -98,22 +107,41 @@ function play(game, players, options, seed, shapes) {
     // Whoever else could answer out of turn does not.
     for (const other of seats.keys()) if (other !== seat && ask({ do: 'pass', seat: other }).ok) state = ask({ do: 'time' });
     if (decisions === 20) state = ask({ do: 'back' });
+    if (decisions === 5 && seat !== null) {
+      const { to_act } = ask({ do: 'frames', viewer: null, from: state.next - 1 }).frames[0];
+      for (const other of seats.keys()) ask({ do: 'why', seat: other, move: pick(moves) });
+      const { think } = ask({ do: 'ask', seat: to_act });
+      if (think) {
+        for (const { reason, ...hint } of answer({ do: 'hints', think }, 0).hints) shapes.hint.add(hint);
+        answer({ do: 'think', think: { ...think, bot: 'greedy' } }, 0);
+      }
+    }
   }
+  const { record } = ask({ do: 'record' });
+  const { ok, game: id, options: rules, result, ...read } = answer({ do: 'read', line: record }, 0);
+  if (ok) shapes.record.add(read);
+  // An analysis looks alike in all games, and this is the short one.
+  if (game.id === 'swirl') shapes.analysis.add(answer({ do: 'analyse', record, iterations: 20, seed: 1 }, 0).analysis);
   ask({ do: 'close' });
 }
 
+const { schema, requests, objects } = answer({ do: 'schema' }, 0);
 const frame = new Shape();
+const replies = { hint: new Shape(), record: new Shape(), analysis: new Shape() };
 const views = new Map();
 for (const game of schema.games) {
   const view = new Shape();
   views.set(game.id, view);
   for (let players = game.players[0]; players <= Math.min(5, game.players[1]); ++players)
-    for (let seed = 1; seed <= 3; ++seed) play(game, players, {}, seed, { view, frame });
+    for (let seed = 1; seed <= 3; ++seed) play(game, players, {}, seed, { view, frame, ...replies });
   // Cards are removed only where none can be placed: random players never come there.
   if (game.id === 'swirl') view.keys.get('removed').add([[1]]);
   if (view.vague()) throw new Error(`${game.id}: a list in its views was empty in all games`);
 }
-if (frame.vague()) throw new Error('a list in the frames was empty in all games');
+for (const key of [...Object.keys(namedReplies), 'move', 'error'])
+  if (!replyKeys.has(key)) throw new Error(`no reply had the key ${key}`);
+for (const [name, shape] of Object.entries({ frame, ...replies }))
+  if (shape.vague()) throw new Error(`a list in the shape of a ${name} was empty in all games`);
 
 // --- the file ----------------------------------------------------------------------------------------------------------
 
@@ -131,6 +159,17 @@ const messages = (kind, key) =>
     .join('\n');
 const byGame = (name, suffix) =>
   `export interface ${name} { ${schema.games.map((game) => `${game.id}: ${capital(game.id)}${suffix}`).join('; ')} }`;
+
+const plain = { number: 'number', text: 'string', seat: 'Seat', game: 'GameId', options: 'Record<string, string>', viewer: 'Viewer' };
+const named = new Map(objects.map(({ name }) => [name, name.split('_').map(capital).join('')]));
+function typeText(type) {
+  if (type.endsWith('|null')) return `${typeText(type.slice(0, -5))} | null`;
+  if (type.endsWith('[]')) return `${typeText(type.slice(0, -2))}[]`;
+  const found = plain[type] ?? named.get(type);
+  if (!found) throw new Error(`the schema has a type ${type} that is not known here`);
+  return found;
+}
+const keysText = (keys) => keys.map(({ name, type, optional }) => `${name}${optional ? '?' : ''}: ${typeText(type)}`).join('; ');
 
 const text = `// Made by tools/generate.mjs from the engine's own schema and replies. Not to be edited.
 export type GameId = ${schema.games.map((game) => `'${game.id}'`).join(' | ')};
@@ -157,6 +196,16 @@ export type Outcome = Omit<Rest['outcome'], 'status'> & { status: 'unfinished' |
 export type Prompt = NonNullable<Rest['prompt']>;
 export type Window = NonNullable<Rest['window']>;
 export type Frame<V> = Omit<Rest, 'outcome'> & { outcome: Outcome; events: GameEvent[]; view: V };
+
+export type Viewer = Seat | null | 'all';
+${objects.map(({ name, keys }) => `export interface ${named.get(name)} { ${keysText(keys)} }`).join('\n')}
+export type Request =
+${requests.map(({ do: name, keys }) => `  | { do: '${name}'${keys.length > 0 ? `; ${keysText(keys)}` : ''} }`).join('\n')};
+
+export type Hint = ${replies.hint.text()} & { reason: Reason | null };
+export type ReadRecord = ${replies.record.text()} & { game: GameId; options: Record<string, string>; result: Outcome };
+export type Analysis = ${replies.analysis.text()};
+export interface Reply { ${[...replyKeys].map(([key, shape]) => `${key}${key === 'ok' ? '' : '?'}: ${namedReplies[key] ?? shape.text()}`).join('; ')} }
 
 export interface GameFacts {
   id: GameId;

@@ -1,6 +1,6 @@
 // The page's end of the engine: two workers, started when they are first needed, and requests to them as promises.
-import type { Frame, View } from '../generated/messages';
-import type { Broken, Pace, Reply, Request, TableRequest, TableSetup, Viewer } from './requests';
+import type { Frame, Pace, Reply, Request, View, Viewer } from '../generated/messages';
+import type { Broken, TableRequest, TableSetup } from './requests';
 import type { FromTables, ToTables } from './table.worker';
 import type { FromThinker, ToThinker } from './think.worker';
 

@@ -1,7 +1,7 @@
 // The worker where tables live. It lets time pass, has bots thought about in another worker, and sends frames to the page as they are made.
 import moduleUrl from '../../../build/wasm/bin/parlour.wasm?url';
-import type { Frame, View } from '../generated/messages';
-import { now, type Broken, type Reply, type Request, type Think, type Viewer } from './requests';
+import type { Frame, Reply, Request, Think, View, Viewer } from '../generated/messages';
+import { now, type Broken } from './requests';
 import { instantiate } from './wasm';
 
 /** From the page: a request with a number to answer it by; `viewers` with `open`: whose frames the page wants. */

@@ -1,6 +1,7 @@
 // The worker where bots think, so that neither the page nor a table ever waits for one. It also looks for hints and analyses records.
 import moduleUrl from '../../../build/wasm/bin/parlour.wasm?url';
-import { now, type Broken, type Reply, type Request, type Think } from './requests';
+import type { Reply, Request, Think } from '../generated/messages';
+import { now, type Broken } from './requests';
 import { instantiate } from './wasm';
 
 export type ToThinker = { id: number; request: Request } | { tables: MessagePort };

@@ -1,5 +1,5 @@
 // The engine: the same C++ as everywhere, as a WebAssembly module. It answers one JSON request at a time (docs/table.md).
-import type { Reply, Request } from './requests';
+import type { Reply, Request } from '../generated/messages';
 
 export interface Engine {
   answer(request: Request, now: number): Reply;

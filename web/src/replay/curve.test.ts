@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Analysis } from '../engine/requests';
+import type { Analysis } from '../generated/messages';
 import { across, lines } from './curve';
 
 it('draws a line for each seat, from the deal to the end', () => {

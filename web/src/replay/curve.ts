@@ -1,5 +1,5 @@
 // The analysis as a drawing: chances over moves, as points in a box.
-import type { Analysis } from '../engine/requests';
+import type { Analysis } from '../generated/messages';
 
 export interface Box {
   width: number;
