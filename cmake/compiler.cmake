@@ -19,7 +19,8 @@ add_compile_definitions(JSON_NOEXCEPTION PARLOUR_VERSION="${PROJECT_VERSION}")
 
 find_program(PARLOUR_CCACHE ccache)
 if(PARLOUR_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${PARLOUR_CCACHE})
+  # It would not keep what uses precompiled headers otherwise.
+  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_SLOPPINESS=pch_defines,time_macros ${PARLOUR_CCACHE})
 endif()
 
 # The last word on a target of src/: clang-tidy and link-time optimisation, if wanted.

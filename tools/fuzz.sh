@@ -1,10 +1,10 @@
 #!/bin/sh
-# Runs every fuzz target for some seconds. Finds are added to build/fuzz/corpus; fuzz/corpus/<target>, if it is there, only
-# gives seeds. An input that breaks something is left in build/fuzz/crash-...; run the target with it as argument to see why.
+# Runs every fuzz target for some seconds. Finds are added to build/asan/corpus; fuzz/corpus/<target>, if it is there, only
+# gives seeds. An input that breaks something is left in build/asan/crash-...; run the target with it as argument to see why.
 #   tools/fuzz.sh SECONDS
 set -eu
 seconds=$1
-cd "$(dirname "$0")/../build/fuzz"
+cd "$(dirname "$0")/../build/asan"
 ran=0
 for program in bin/fuzz_*; do
   [ -x "$program" ] || continue

@@ -283,14 +283,16 @@ def generate(lists):
 
 def write_ninja(games, generated, compiler):
     """How the programs are built: build/mutants/build.ninja."""
-    launcher = "ccache " if shutil.which("ccache") else ""
+    launcher = "env CCACHE_SLOPPINESS=pch_defines,time_macros ccache " if shutil.which("ccache") else ""
     lines = [
         "rule compile",
-        f"  command = {launcher}{compiler} {FLAGS} -DPARLOUR_GOLDEN_DIR='\"{ROOT}/tests/golden\"' $extra -include {LISTS}/switch.hpp"
+        f"  command = {launcher}{compiler} {FLAGS} -DPARLOUR_GOLDEN_DIR='\"{ROOT}/tests/golden\"' $extra -include common.hpp"
         f" -I{WORK}/src -I{ROOT}/src -I{ROOT}/tests -MD -MF $out.d -c $in -o $out",
         "  depfile = $out.d",
         "  deps = gcc",
         "  description = $in",
+        "rule precompile",
+        f"  command = {compiler} {FLAGS} -DPARLOUR_GOLDEN_DIR='\"{ROOT}/tests/golden\"' -x c++-header $in -o $out",
         "rule link",
         f"  command = {compiler} $in -lgtest -lgtest_main -pthread -o $out",
         "  description = $out",
@@ -299,11 +301,14 @@ def write_ninja(games, generated, compiler):
     def compile(source, extra="", to=""):
         file = str(source.relative_to(ROOT))
         output = f"obj/{to}{file}.o"
-        lines.append(f"build {output}: compile {WORK / file if file in generated else source}")
+        lines.append(f"build {output}: compile {WORK / file if file in generated else source} | common.hpp.gch")
         if extra:
             lines.append(f"  extra = {extra}")
         return output
 
+    # What every file of tests includes takes as long to read as the rest of it.
+    write(WORK / "common.hpp", f'#include "{LISTS}/switch.hpp"\n#include <gtest/gtest.h>\n')
+    lines.append(f"build common.hpp.gch: precompile common.hpp | {LISTS}/switch.hpp")
     library = [compile(f) for room in ROOMS for f in sorted((ROOT / "src" / room).rglob("*.cpp"))]
     support = [f for f in sorted((ROOT / "tests" / "oracle").glob("*.cpp")) if f.name != "smoke.cpp"]
     support += sorted((ROOT / "tests" / "support").glob("*.cpp")) + [ROOT / "tests" / "games" / "any" / "check.cpp"]

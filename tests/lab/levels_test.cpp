@@ -70,7 +70,7 @@ INSTANTIATE_TEST_SUITE_P(Easy, SlowLevels,
 INSTANTIATE_TEST_SUITE_P(Normal, SlowLevels,
                          ::testing::Values(Claim{"help", "hard", "normal", 14}, Claim{"swirl", "hard", "normal", 60},
                                            Claim{"freaky", "hard", "normal", 10, 4},
-                                           Claim{"schwupps", "hard", "normal", 7, 3},
+                                           Claim{"schwupps", "hard", "normal", 4, 3},
                                            Claim{"solo", "hard", "normal", 14}),
                          name_of);
 

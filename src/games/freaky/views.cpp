@@ -7,6 +7,15 @@ using namespace freaky;
 
 static_assert(Game<Freaky>);
 
+// Here and not beside the number, because it takes a second that only one file should take.
+static_assert([] {
+  for (const auto& deck : sorted_decks)
+    for (const Kind first : deck)
+      if (std::ranges::count_if(deck, [&](Kind last) { return !match(first, last); }) >= std::ptrdiff_t{most_rows})
+        return false;
+  return true;
+}());
+
 Freaky::View Freaky::view(const State& state, Observer observer) {
   View view;
   view.table = state.table;
