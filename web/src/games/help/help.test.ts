@@ -17,8 +17,8 @@ describe('moves', () => {
   });
   it('asks where a Wild or a Switch goes', () => {
     expect(read('w@3')).toEqual({ move: 'w@3', card: 'w', place: 'slot:3', role: 'play' });
-    expect(read('s2=n10')).toEqual({ move: 's2=n10', card: 's', place: 'switch:2:n10', role: 'play' });
-    expect(read('s0=w')).toEqual({ move: 's0=w', card: 's', place: 'switch:0:w', role: 'play' });
+    expect(read('s2=n10')).toEqual({ move: 's2=n10', card: 's', place: 'switch:2:n10', role: 'play', along: 'n10' });
+    expect(read('s0=w')).toEqual({ move: 's0=w', card: 's', place: 'switch:0:w', role: 'play', along: 'w' });
   });
 });
 

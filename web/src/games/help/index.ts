@@ -25,13 +25,11 @@ const sounds: Record<string, EventSound> = {
 
 /** A No! lies before its player; what was called is of interest until the round is under way. */
 function badge(view: HelpView, seat: number): { key: string; count?: number; short?: string } | null {
-  if (view.no[seat] === 'played') return { key: 'board.help.no' };
+  if (view.no[seat] === 'played') return { key: 'board.help.no', short: 'board.help.noShort' };
   if (view.no[seat] === 'skipped') return { key: 'board.help.noAgain', short: 'board.help.noAgainShort' };
   const call = view.calls[seat];
   if (view.phase !== 'first' || call === null || call === undefined) return null;
-  return call === 0
-    ? { key: 'board.help.noNumber', short: 'board.help.noNumberShort' }
-    : { key: 'board.help.lowest', count: call, short: 'board.help.lowestShort' };
+  return call === 0 ? { key: 'board.help.noNumber' } : { key: 'board.help.lowest', count: call };
 }
 
 export const help: GameModule<'help'> = {

@@ -8,7 +8,7 @@ export function read(move: string): Choice {
   const wild = /^w@(\d)$/.exec(move);
   if (wild) return play('w', `slot:${wild[1]}`);
   const change = /^s(\d)=(\w+)$/.exec(move);
-  if (change) return play('s', `switch:${change[1]}:${change[2]}`);
+  if (change) return { ...play('s', `switch:${change[1]}:${change[2]}`), along: change[2]! };
   return play(move, null);
 }
 

@@ -117,7 +117,7 @@ export const help: Alike<typeof english> = {
     ...switching,
   },
   asks: {
-    first: 'Du beginnst: Lege deine niedrigste Zahl.',
+    first: 'Lege deine niedrigste Zahl.',
     turn: 'Du bist dran: Spiele eine Karte.',
     turn_empty: 'Du bist dran: Beginne eine neue Reihe.',
     help: 'Du musst {turn.dat} helfen: Gib eine der hellen Karten ab; {turn} kann sie spielen.',
@@ -163,7 +163,7 @@ export const help: Alike<typeof english> = {
         { text: 'Rufen mehrere die niedrigste Zahl, wählt der Zufall unter ihnen.', rulings: ['H2', 'G3'] },
         { text: 'Hat niemand, der ruft, eine Zahl, werden alle Karten noch einmal ausgeteilt.', rulings: ['H4'] },
         {
-          text: 'Ab der zweiten Runde ruft nur, wer in der Runde davor keinen Punkt bekommen hat. Die erste Runde geht links herum, die zweite rechts herum, und so im Wechsel.',
+          text: 'Ab der zweiten Runde ruft nur, wer in der Runde davor keinen Punkt bekommen hat. Die erste Runde geht links herum, also im Uhrzeigersinn, die zweite rechts herum, und so im Wechsel.',
           rulings: ['H7', 'H44', 'G2'],
         },
       ],
@@ -211,7 +211,7 @@ export const help: Alike<typeof english> = {
       title: 'Wechsel',
       paragraphs: [
         {
-          text: 'Nimm eine beliebige Karte aus der Reihe und lege eine Zahl oder einen Joker aus deiner Hand an ihre Stelle. Die Reihe muss weiter steigen. So eine Karte brauchst du dafür; nur um ihn loszuwerden, lässt sich ein Wechsel nicht spielen.',
+          text: 'Nimm eine beliebige Karte aus der Reihe auf die Hand und lege eine Zahl oder einen Joker aus deiner Hand an ihre Stelle. Die Reihe muss weiter steigen. So eine Karte brauchst du dafür; nur um ihn loszuwerden, lässt sich ein Wechsel nicht spielen.',
           rulings: ['H34', 'H32', 'H56', 'H31'],
         },
         { text: 'Ein Joker zählt auch so eins mehr als die Karte links von ihm.', rulings: ['H29'] },
@@ -272,11 +272,12 @@ export const help: Alike<typeof english> = {
 
 export const helpBoard: Record<keyof typeof englishBoard, string> = {
   'board.help.pickedWild': 'Gewählt: {card}. In welche Lücke?',
-  'board.help.pickedSwitch': 'Gewählt: {card}. Welche Karte tauschst du aus?',
+  'board.help.pickedSwitch': 'Gewählt: {card}. Welche Karte der Reihe nimmst du auf die Hand?',
   'board.help.discard': 'Ablage',
-  'board.help.noAgainShort': 'No! ↩',
-  'board.help.lowestShort': 'min {count}',
-  'board.help.noNumberShort': 'min –',
+  'board.help.draw': 'Stapel',
+  'board.help.take': 'Herausnehmen: {card}',
+  'board.help.noShort': 'No!: setzt aus',
+  'board.help.noAgainShort': 'No!: gleich dabei',
   'board.help.asksWhy': '{seat} {seat:kommt|kommst} nicht weiter und {seat:bittet|bittest} {other.acc} um Hilfe',
   'board.help.row': 'die Reihe',
   'board.help.wild': 'Joker, zählt {count}',
@@ -287,8 +288,8 @@ export const helpBoard: Record<keyof typeof englishBoard, string> = {
   'board.help.returned': 'dafür',
   'board.help.faceDown': 'eine verdeckte Karte',
   'board.help.couldNot': '{other} {other:konnte|konntest} {seat.dat} nicht helfen',
-  'board.help.no': 'No!',
-  'board.help.noAgain': 'No!, beim nächsten Mal wieder dabei',
+  'board.help.no': 'No!: setzt beim nächsten Mal aus',
+  'board.help.noAgain': 'No!: beim nächsten Mal wieder dabei',
   'board.help.lowest': 'kleinste: {count}',
   'board.help.noNumber': 'keine Zahl',
 };

@@ -115,7 +115,7 @@ const places = {
 } satisfies Record<PlaceKey<'help'>, Template>;
 
 const asks = {
-  first: 'You begin: lay your lowest number.',
+  first: 'Lay your lowest number.',
   turn: 'Your turn: play a card.',
   turn_empty: 'Your turn: begin a new row.',
   help: 'You must help {turn}: pass one of the lit cards, which {turn} could play.',
@@ -175,7 +175,7 @@ export const help = {
         { text: 'If several share the lowest number, chance picks one of them.', rulings: ['H2', 'G3'] },
         { text: 'If nobody who calls has a number, all cards are dealt once more.', rulings: ['H4'] },
         {
-          text: 'From the second round on only those call who got no point in the round before. The first round goes to the left, the second to the right, and so on in turn.',
+          text: 'From the second round on only those call who got no point in the round before. The first round goes to the left, which is clockwise, the second to the right, anticlockwise, and so on in turn.',
           rulings: ['H7', 'H44', 'G2'],
         },
       ],
@@ -223,7 +223,7 @@ export const help = {
       title: 'Switch',
       paragraphs: [
         {
-          text: 'Take any card out of the row and put a number or a Wild from your hand in its place. The row must still rise. You need such a card; a Switch cannot be played just to get rid of it.',
+          text: 'Take any card out of the row into your hand and put a number or a Wild from your hand in its place. The row must still rise. You need such a card; a Switch cannot be played just to get rid of it.',
           rulings: ['H34', 'H32', 'H56', 'H31'],
         },
         { text: 'A Wild put in counts one more than the card to its left, as always.', rulings: ['H29'] },
@@ -285,11 +285,12 @@ export const help = {
 /** What the board says, and what it shows at the players. */
 export const helpBoard = {
   'board.help.pickedWild': 'Picked: {card}. Into which gap?',
-  'board.help.pickedSwitch': 'Picked: {card}. Which card do you exchange?',
+  'board.help.pickedSwitch': 'Picked: {card}. Which card of the row do you take into your hand?',
   'board.help.discard': 'discard',
-  'board.help.noAgainShort': 'No! ↩',
-  'board.help.lowestShort': 'min {count}',
-  'board.help.noNumberShort': 'min –',
+  'board.help.draw': 'draw',
+  'board.help.take': 'Take out: {card}',
+  'board.help.noShort': 'No!: sits out',
+  'board.help.noAgainShort': 'No!: back soon',
   'board.help.asksWhy': '{seat} {seat:is|are} stuck and {seat:asks|ask} {other} for help',
   'board.help.row': 'the row',
   'board.help.wild': 'Wild, counts {count}',
@@ -300,8 +301,8 @@ export const helpBoard = {
   'board.help.returned': 'in exchange',
   'board.help.faceDown': 'a card, face down',
   'board.help.couldNot': '{other} could not help {seat}',
-  'board.help.no': 'No!',
-  'board.help.noAgain': 'No!, back next time',
+  'board.help.no': 'No!: sits out the next turn',
+  'board.help.noAgain': 'No!: plays again next turn',
   'board.help.lowest': 'lowest: {count}',
   'board.help.noNumber': 'no number',
 };
