@@ -1,9 +1,9 @@
 // A game that is over, or as far as it went, to be looked at: frame by frame, through anybody's eyes.
 import { analyse, ask, TableClient } from '../engine/client';
-import type { Analysis, ReadRecord, Reply, TableSetup, Viewer } from '../engine/requests';
+import type { TableSetup } from '../engine/requests';
 import { modules } from '../games/all';
 import type { AnyGameModule } from '../games/module';
-import type { Frame, GameEvent, Seat, View } from '../generated/messages';
+import type { Analysis, Frame, GameEvent, ReadRecord, Reply, Seat, View, Viewer } from '../generated/messages';
 import { shownNames } from '../home/names';
 import { gather, type Told } from '../table/gather';
 import { Sitting } from '../table/sitting.svelte';
