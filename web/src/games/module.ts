@@ -93,8 +93,8 @@ export interface GameModule<G extends GameId = GameId> {
   flights(event: GameEvent, frame: Frame<Views[G]>): Flight[];
   /** How the table lies when a round ends with these events, where the view before them does not show it. */
   closing?(view: Views[G], events: readonly GameEvent[]): Views[G];
-  /** The event that tells why the game is over, where the winner's last move does not. */
-  endedBy?: string;
+  /** Whether somebody's move has brought the person this card, which nobody asked them about. */
+  handed?(event: GameEvent, you: number): boolean;
   /** Whether log, voice and sound tell of an event; of all if left out. */
   tells?(event: GameEvent): boolean;
   sound(event: GameEvent): EventSound | null;

@@ -2,10 +2,10 @@
 // queue and are shown one after the other. Everything that tells what happened (board, travelling cards, log, sound, spoken text) follows
 // what is shown. Input never waits: pressing something shows the rest of the queue at once.
 import { TableClient } from '../engine/client';
-import { now, type Hint, type Pace } from '../engine/requests';
+import { now } from '../engine/requests';
 import { modules } from '../games/all';
 import type { AnyGameModule } from '../games/module';
-import type { Frame, GameEvent, Seat, View, Window } from '../generated/messages';
+import type { Frame, GameEvent, Hint, Pace, Seat, View, Window } from '../generated/messages';
 import { shownNames } from '../home/names';
 import { settings } from '../settings/settings.svelte';
 import { newSave, putSave, type Save } from '../store/saves';
@@ -293,6 +293,7 @@ export class LiveTable {
     const before = this.sitting.frame;
     this.sitting.frame = frame;
     this.sitting.hinted = null;
+    this.#noteGiven(frame);
     if (frame.prompt && !frame.prompt.secret && !this.mayCall && !frame.window?.call.includes(this.#holder!)) this.calling = false;
     const asked = JSON.stringify(frame.prompt) === JSON.stringify(before.prompt);
     if (frame.moves !== before.moves || frame.reset !== null || !asked) this.#forget();
@@ -300,6 +301,14 @@ export class LiveTable {
     this.#watchWindow();
     this.news = { seq: frame.seq, events: fresh && frame.reset === null ? frame.events : [], frame };
     if (frame.prompt && this.handover === null) this.#prompted(frame);
+  }
+
+  /** It stays in sight until the person has done something. */
+  #noteGiven({ events, reset }: Frame<View>): void {
+    const { you, given } = this.sitting;
+    if (you === null || !this.game.handed) return;
+    const before = reset !== null || events.some(({ seat }) => seat === you) ? [] : given;
+    this.sitting.given = [...before, ...events.filter((event) => this.game.handed!(event, you))];
   }
 
   /** What belonged to the question before. */
@@ -383,7 +392,7 @@ export class LiveTable {
     this.#flush();
     const { frame } = this.sitting;
     if (this.#holder === null) return;
-    if ((frame.to_act !== this.#holder || frame.prompt === null) && frame.outcome.status === 'unfinished') {
+    if (frame.to_act !== this.#holder && frame.outcome.status === 'unfinished') {
       this.prepared = this.prepared?.index === picked.index ? null : picked;
       return;
     }
@@ -482,7 +491,7 @@ export class LiveTable {
   }
   #inTurn(frame: Frame<View>): Frame<View> {
     if (this.save.local.length < 2 || !frame.prompt || frame.prompt.secret || !this.#somebodyMayAnswer(frame)) return frame;
-    return { ...frame, prompt: null };
+    return { ...frame, prompt: null, to_act: null };
   }
   /** Somebody else takes the device, perhaps to answer out of turn: there is no hurry then. */
   give(seat: Seat): void {

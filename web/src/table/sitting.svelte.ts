@@ -1,7 +1,7 @@
 // What a person at a table (or somebody who watches a replay) has before them: the frame that is shown now, what can be chosen, and what
 // has been picked. Boards, hands and buttons read it and press things on it; they never talk to the table themselves.
 import type { AnyGameModule, Choice } from '../games/module';
-import type { Frame, Refusal, Seat, View } from '../generated/messages';
+import type { Frame, GameEvent, Refusal, Seat, View } from '../generated/messages';
 
 /** What the person does; where it goes is the owner's affair. */
 export interface Hands {
@@ -36,6 +36,8 @@ export class Sitting {
   held: string | null = $state.raw(null);
   /** A second card of the hand that was pressed to go along with the picked one. */
   #along: { picked: Picked; card: string } | null = $state.raw(null);
+  /** Cards that others have handed the person since their last move. */
+  given: GameEvent[] = $state.raw([]);
   /** The move that a hint points to, for as long as it is shown. */
   hinted: string | null = $state.raw(null);
   /** Shown near the hand: why a card cannot be played. */

@@ -31,11 +31,13 @@ function freaky(view: FreakyView) {
   return view.draw_size < handSize ? 'play_first_low' : 'play_first';
 }
 
-function schwupps(view: SchwuppsView) {
+function schwupps(view: SchwuppsView, moves: readonly string[]) {
   if (view.phase === 'row') return 'row';
   if (view.phase === 'player') return 'player';
-  if (view.acted) return 'more';
-  return view.hand?.includes('a') ? 'turn_aggravate' : 'turn';
+  if (view.acted) return moves.every((move) => move === 'end') && moves.length > 0 ? 'more_none' : 'more';
+  const lays = moves.some((move) => move.includes('>'));
+  if (moves.includes('a')) return lays ? 'turn_aggravate' : 'turn_aggravate_only';
+  return lays ? 'turn' : 'turn_schwupp';
 }
 
 function solo(view: SoloView, moves: readonly string[]) {

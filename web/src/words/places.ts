@@ -22,6 +22,7 @@ function freaky(_: string, rest: string[]) {
 function schwupps(name: string, rest: string[]) {
   if (name === 'top' || name === 'bottom') return { key: 'schwupp', values: { row: name } } as const;
   if (name === 'seat') return { key: 'seat', values: { seat: Number(rest[0]) } } as const;
+  if (name === 'box') return { key: 'box', values: {} } as const;
   return { key: 'pile', values: { pile: Number(rest[0]) } } as const;
 }
 

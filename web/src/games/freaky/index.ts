@@ -18,7 +18,6 @@ export const freaky: GameModule<'freaky'> = {
   direction: () => null,
   read,
   attempt,
-  endedBy: 'ended',
   flights,
   // Whoever counts for themselves is not told.
   tells: ({ event }) => event !== 'ripened' || settings.ripe,

@@ -4,7 +4,7 @@ import type { Choice, Flight, EventSound } from '../module';
 
 export function read(move: string): Choice {
   if (move === 'end') return { move, card: null, place: null, role: 'draw' };
-  if (move === 'a') return { move, card: move, place: null, role: 'play' };
+  if (move === 'a') return { move, card: move, place: 'box', role: 'play' };
   if (move.startsWith('@')) return { move, card: null, place: `seat:${move.slice(1)}`, role: 'play' };
   const [card, pile] = move.split('>');
   if (pile === undefined) return { move, card: null, place: move, role: 'play' };

@@ -25,7 +25,7 @@ test('what a pile takes is what the engine offers', () => {
 
 test('moves', () => {
   expect(read('b10>3')).toEqual({ move: 'b10>3', card: 'b10', place: 'pile:3', role: 'play' });
-  expect(read('a')).toMatchObject({ card: 'a', place: null });
+  expect(read('a')).toMatchObject({ card: 'a', place: 'box' });
   expect(read('top')).toMatchObject({ card: null, place: 'top' });
   expect(read('@2')).toMatchObject({ card: null, place: 'seat:2' });
   expect(read('end')).toMatchObject({ card: null, place: null, role: 'draw' });

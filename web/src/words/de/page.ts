@@ -238,6 +238,7 @@ export const page: Record<keyof typeof english, string> = {
   'table.pickedSeat': 'Gewählt: {card}. Drücke auf jemanden.',
   'table.gets': '{seat} {seat:bekommt|bekommst} {count} {count|Karte|Karten}.',
   'table.calling': 'Solo! wird mit deiner nächsten Karte angesagt.',
+  'table.new': 'neu',
   'table.turnWord': 'Am Zug',
   'table.cardPrepared': '{card}, vorgemerkt für deinen Zug',
   'table.prepared': '{card}: vorgemerkt für deinen Zug',

@@ -99,14 +99,18 @@ export const schwupps: Alike<typeof english> = {
   },
   places: {
     pile: 'Stapel {pile}',
+    box: 'Die Ärgerkarte spielen',
     schwupp: 'Die {row} Reihe schwuppen',
     seat: '{seat} {seat:bekommt|bekommst} die Karte',
   },
   asks: {
     turn: 'Du bist dran: Lege eine Karte oder schwuppe.',
     turn_aggravate: 'Du bist dran: Lege eine Karte, ärgere jemanden oder schwuppe.',
+    turn_schwupp: 'Du bist dran: Keine Karte passt, also schwuppe eine Reihe.',
+    turn_aggravate_only: 'Du bist dran: Keine Zahl passt. Ärgere jemanden, oder schwuppe.',
     more: 'Weiter, oder den Zug beenden?',
-    row: 'Welche Reihe schwuppst du?',
+    more_none: 'Mehr geht nicht: Beende den Zug.',
+    row: 'Welche Reihe schwuppst du? Drück zweimal auf ihren Pfeil.',
     player: 'Wer bekommt die Karte? Drück auf einen Namen.',
   },
   options: {
@@ -171,6 +175,10 @@ export const schwupps: Alike<typeof english> = {
         {
           text: 'Du kannst nur Karten aus deiner eigenen Hand verwenden. Zu einer Zahlenkarte gehört ihr Stapel; eine Ärgerkarte fragt nacheinander nach der Reihe und nach der Person.',
           rulings: ['G13', 'C30', 'G12'],
+        },
+        {
+          text: 'Neben dem Tisch steht für jede Reihe ein Pfeil: Einmal gedrückt zeigt er, was wohin käme, noch einmal gedrückt schwuppt er. Eine Ärgerkarte kommt zu den gespielten darunter. Bei allen siehst du die Karten der Hand und wie viele im eigenen Stapel übrig sind.',
+          rulings: [],
         },
         {
           text: 'Einmal im Zug darfst du frei schwuppen, wann du willst. Dann nimmst du die oberste Karte des gemeinsamen Stapels und darfst sie gleich spielen.',
@@ -255,8 +263,17 @@ export const schwuppsBoard: Record<keyof typeof englishBoard, string> = {
   'board.schwupps.wantsNumber': '{number} in beliebiger Farbe',
   'board.schwupps.wantsColour': 'jede Karte in {colour}',
   'board.schwupps.wantsEither': '{colour} oder {number}',
+  'board.schwupps.schwupp': 'Schwupp',
+  'board.schwupps.again': 'Nochmal drücken',
+  'board.schwupps.whyNot': 'Stapel {pile} nimmt diese Karte nicht: warum?',
+  'board.schwupps.pickedAggravation': 'Gewählt: {card}. Drück auf „Hier spielen“.',
+  'board.schwupps.playHere': 'Hier spielen',
   'board.schwupps.common': 'Gemeinsamer Stapel: {count}',
   'board.schwupps.box': 'Gespielte Ärgerkarten: {count}',
-  'board.schwupps.personal': 'noch {count}',
+  'board.schwupps.boxShort': 'Ärger gespielt: {count}',
+  'board.schwupps.personal': '{count} im eigenen Stapel',
+  'board.schwupps.personalShort': 'Stapel: {count}',
+  'board.schwupps.noPile': 'eigener Stapel leer',
+  'board.schwupps.noPileShort': 'Letzte Karten!',
   'board.schwupps.left': 'Karten übrig',
 };

@@ -100,9 +100,9 @@ export const page = {
   'careful.no': 'No, choose again',
 
   'window.interject': 'Interject',
-  'window.interjectOthers': '{names}, do you have the same card? Take the device and lay it.',
+  'window.interjectOthers': 'Does {names} have the same card? Then take the device.',
   'window.interjectNothing': 'Interjecting is open; you have nothing for it.',
-  'window.protectOthers': '{names}, do you have a Protection? Take the device and lay it.',
+  'window.protectOthers': 'Does {names} have a Protection? Then take the device.',
   'window.protectNothing': 'A Protection would help now; you have none.',
   'window.pass': 'Nothing',
 
@@ -238,6 +238,7 @@ export const page = {
   'table.pickedSeat': 'Picked: {card}. Press a player.',
   'table.gets': '{seat} {seat:gets|get} {count} {count|card|cards}.',
   'table.calling': 'Solo! will be called with your next card.',
+  'table.new': 'new',
   'table.turnWord': 'Turn',
   'table.cardPrepared': '{card}, prepared for your turn',
   'table.prepared': '{card}: prepared for your turn',

@@ -98,6 +98,7 @@ const moves = {
 
 const places = {
   pile: 'Pile {pile}',
+  box: 'Play the aggravation card',
   schwupp: 'Schwupp the {row} row',
   seat: '{seat} {seat:gets|get} the card',
 } satisfies Record<PlaceKey<'schwupps'>, Template>;
@@ -105,8 +106,11 @@ const places = {
 const asks = {
   turn: 'Your turn: lay a card or schwupp.',
   turn_aggravate: 'Your turn: lay a card, aggravate, or schwupp.',
+  turn_schwupp: 'Your turn: no card fits, so schwupp a row.',
+  turn_aggravate_only: 'Your turn: no number fits. Aggravate, or schwupp.',
   more: 'Go on, or end your turn?',
-  row: 'Which row do you schwupp?',
+  more_none: 'Nothing more to do: end your turn.',
+  row: 'Which row do you schwupp? Press its arrow twice.',
   player: 'Who gets the card? Press a player.',
 } satisfies Record<AskKey<'schwupps'>, Template>;
 
@@ -183,6 +187,10 @@ export const schwupps = {
         {
           text: 'You can only use cards from your own hand. A number card needs its pile; an aggravation card asks for the row and the player one after the other.',
           rulings: ['G13', 'C30', 'G12'],
+        },
+        {
+          text: 'Beside the table an arrow stands for each row: pressed once it shows what would come where, pressed again it schwupps. An aggravation card goes to the played ones below. At each player you see the cards in hand and how many are left in the personal pile.',
+          rulings: [],
         },
         {
           text: 'Once in a turn you may schwupp a row for free, whenever you like. You then take the top card of the common pile, and may play it at once.',
@@ -265,8 +273,17 @@ export const schwuppsBoard = {
   'board.schwupps.wantsNumber': '{number} in any colour',
   'board.schwupps.wantsColour': 'any {colour} card',
   'board.schwupps.wantsEither': '{colour} or {number}',
-  'board.schwupps.common': 'Common pile: {count} {count|card|cards}',
+  'board.schwupps.schwupp': 'Schwupp',
+  'board.schwupps.again': 'Press again',
+  'board.schwupps.whyNot': 'Pile {pile} does not take this card: why?',
+  'board.schwupps.pickedAggravation': 'Picked: {card}. Press “Play it here”.',
+  'board.schwupps.playHere': 'Play it here',
+  'board.schwupps.common': 'Common pile: {count}',
   'board.schwupps.box': 'Aggravation cards played: {count}',
-  'board.schwupps.personal': '{count} more',
+  'board.schwupps.boxShort': 'Aggravations played: {count}',
+  'board.schwupps.personal': '{count} in the personal pile',
+  'board.schwupps.personalShort': 'Pile: {count}',
+  'board.schwupps.noPile': 'personal pile empty',
+  'board.schwupps.noPileShort': 'Last cards!',
   'board.schwupps.left': 'Cards left',
 };
