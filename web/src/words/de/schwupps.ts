@@ -270,7 +270,7 @@ export const schwuppsBoard: Record<keyof typeof englishBoard, string> = {
   'board.schwupps.playHere': 'Hier spielen',
   'board.schwupps.common': 'Gemeinsamer Stapel: {count}',
   'board.schwupps.box': 'Gespielte Ärgerkarten: {count}',
-  'board.schwupps.boxShort': 'Ärger gespielt: {count}',
+  'board.schwupps.boxShort': 'Ärgerkarten: {count}',
   'board.schwupps.personal': '{count} im eigenen Stapel',
   'board.schwupps.personalShort': 'Stapel: {count}',
   'board.schwupps.noPile': 'eigener Stapel leer',

@@ -280,7 +280,7 @@ export const schwuppsBoard = {
   'board.schwupps.playHere': 'Play it here',
   'board.schwupps.common': 'Common pile: {count}',
   'board.schwupps.box': 'Aggravation cards played: {count}',
-  'board.schwupps.boxShort': 'Aggravations played: {count}',
+  'board.schwupps.boxShort': 'Aggravations: {count}',
   'board.schwupps.personal': '{count} in the personal pile',
   'board.schwupps.personalShort': 'Pile: {count}',
   'board.schwupps.noPile': 'personal pile empty',
