@@ -21,7 +21,7 @@ for (const { look, screen, colorScheme, theme } of looks) {
     await page.getByRole('button', { name: 'Play SOLO', exact: true }).waitFor();
     await accessible(page, 'home');
 
-    await page.getByRole('button', { name: 'Choose how to play SOLO' }).click();
+    await page.getByRole('button', { name: 'Set up SOLO' }).click();
     await page.getByText('House rules').click();
     await accessible(page, 'setup');
     await page.getByRole('button', { name: 'Close' }).click();
@@ -76,7 +76,7 @@ for (const { look, screen, colorScheme, theme } of looks) {
   test(`between rounds and between people: ${look}`, { timeout: 60_000 }, async () => {
     const { page, leave } = await visit(open.browser, { ...screen, colorScheme, settings: { theme, bots: 'easy' } });
     await page.goto(open.site.url);
-    await page.getByRole('button', { name: 'Choose how to play Schwupps' }).click();
+    await page.getByRole('button', { name: 'Set up Schwupps' }).click();
     await page.getByRole('radio', { name: '2', exact: true }).check();
     await page.getByLabel('Who plays at seat 2').selectOption({ label: 'A person' });
     await page.getByRole('button', { name: 'Sit down' }).click();

@@ -39,7 +39,7 @@ async function house(page: Page, shoot: Shoot): Promise<void> {
   await page.goto(site.url);
   await page.getByRole('heading', { name: 'SOLO' }).waitFor();
   await shoot('home');
-  await page.getByRole('button', { name: 'Choose how to play SOLO' }).click();
+  await page.getByRole('button', { name: 'Set up SOLO' }).click();
   await page.getByRole('dialog').waitFor();
   await shoot('choose');
   for (const screen of ['settings', 'rules/swirl']) {
@@ -99,7 +99,7 @@ async function above(page: Page, player: Player, shoot: Shoot): Promise<void> {
   await shoot('window-solo');
 
   await page.goto(`${site.url}#/`);
-  await page.getByRole('button', { name: 'Choose how to play Schwupps' }).click();
+  await page.getByRole('button', { name: 'Set up Schwupps' }).click();
   await page.getByLabel('Who plays at seat 2').selectOption({ label: 'A person' });
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: /: show my cards$/ }).waitFor();

@@ -31,7 +31,7 @@ test('ten at a table of SOLO, and nothing stumbles', { timeout: 60_000 }, async 
       settings: { speed: 'fast', bots: 'easy' },
     });
     await page.goto(open.site.url);
-    await page.getByRole('button', { name: 'Choose how to play SOLO' }).click();
+    await page.getByRole('button', { name: 'Set up SOLO' }).click();
     await page.getByRole('radio', { name: '10', exact: true }).check();
     await page.getByRole('button', { name: 'Sit down' }).click();
     tries.push(await longestTask(page, 8_000));
@@ -44,7 +44,7 @@ test('ten at a table of SOLO, and nothing stumbles', { timeout: 60_000 }, async 
 test('nobody sees the cards of the one who gets the device', { timeout: 60_000 }, async () => {
   const { page, leave } = await visit(open.browser, phone);
   await page.goto(open.site.url);
-  await page.getByRole('button', { name: 'Choose how to play Schwupps' }).click();
+  await page.getByRole('button', { name: 'Set up Schwupps' }).click();
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await page.getByLabel('Who plays at seat 2').selectOption({ label: 'A person' });
   await page.getByRole('button', { name: 'Sit down' }).click();

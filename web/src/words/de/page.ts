@@ -27,7 +27,7 @@ export const page: Record<keyof typeof english, string> = {
   'home.playGame': '{game} spielen',
   'home.continue': 'Weiterspielen',
   'home.continueGame': '{game} weiterspielen',
-  'home.customiseGame': 'Wählen, wie {game} gespielt wird',
+  'home.customiseGame': 'Einrichten: {game}',
   'home.rules': 'Regeln',
   'home.rulesGame': 'Regeln von {game}',
   'home.replays': 'Gespielte Partien',

@@ -27,7 +27,7 @@ export const page = {
   'home.playGame': 'Play {game}',
   'home.continue': 'Continue',
   'home.continueGame': 'Go on with {game}',
-  'home.customiseGame': 'Choose how to play {game}',
+  'home.customiseGame': 'Set up {game}',
   'home.rules': 'Rules',
   'home.rulesGame': 'Rules of {game}',
   'home.replays': 'Played games',
