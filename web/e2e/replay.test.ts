@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { desktop, drop, house, root, visit } from './harness.ts';
+import { accessible, desktop, drop, house, phone, root, visit } from './harness.ts';
 import { Player } from './player.ts';
 
 const open = house();
@@ -39,6 +39,31 @@ test('every game of the collection opens and shows its end', { timeout: 60_000 }
     await page.getByRole('button', { name: 'To the end' }).click();
     const [, here, all] = /^Move (\d+) of (\d+)$/.exec(await where(page))!;
     assert.equal(here, all, name);
+  }
+  await leave();
+});
+
+test('on a phone the table and what runs it are in sight together', { timeout: 60_000 }, async () => {
+  const { page, leave } = await visit(open.browser, phone);
+  const inSight = async (what: ReturnType<Page['locator']>) => {
+    const box = (await what.boundingBox())!;
+    return box.y >= 0 && box.y + box.height <= phone.viewport.height;
+  };
+  for (const name of ['help-4', 'freaky-4', 'schwupps-4', 'solo-4', 'swirl-4']) {
+    await page.goto(open.site.url);
+    await drop(page, golden(`${name}.jsonl`));
+    const parts = [
+      page.getByRole('button', { name: 'Play', exact: true }),
+      page.getByRole('slider'),
+      page.getByText(/^Move 0 of/),
+      page.locator('.board').first(),
+      page.getByRole('group', { name: /hand$/ }).last(),
+    ];
+    for (const [i, part] of parts.entries()) assert.ok(await inSight(part), `${name}: ${i}`);
+  }
+  for (const tab of ['Log', 'Analysis', 'More', 'Hands']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await accessible(page, tab);
   }
   await leave();
 });
