@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame, GameEvent, HelpView } from '../../generated/messages';
+import { Sitting } from '../../table/sitting.svelte';
 import { flights } from './flights';
+import { help } from './index';
 import { attempt, read } from './read';
 import { exchanges, numberOf, wildValue } from './row';
 
@@ -36,6 +38,42 @@ describe('the row', () => {
       { place: 'switch:2:n10', move: 's2=n10', index: 2, card: 'n10', before: 7, after: 10 },
       { place: 'switch:0:w', move: 's0=w', index: 0, card: 'w', before: 2, after: 1 },
     ]);
+  });
+});
+
+describe('a Switch', () => {
+  const seated = () => {
+    const asked: string[] = [];
+    const prompt = { moves: ['s0=n3', 's1=n3', 's1=n5', 'n9'] };
+    const own = { ...view, hand: ['n3', 'n5', 'n9', 's', 'z'] };
+    const sitting = new Sitting(help, { view: own, prompt } as unknown as Frame<HelpView>, [], {
+      move: (move) => asked.push(move),
+      pass: () => asked.push('pass'),
+      idle: ({ card }) => asked.push(`idle ${card}`),
+      wonder: () => asked.push('wonder'),
+    });
+    return { sitting, asked };
+  };
+  it('takes a second card of the hand along', () => {
+    const { sitting, asked } = seated();
+    expect([...sitting.playable].sort()).toEqual(['n9', 's']);
+    sitting.press(3);
+    expect(sitting.playable.has('n3')).toBe(true);
+    sitting.press(1);
+    expect([...sitting.places.keys()]).toEqual(['switch:1:n5']);
+    sitting.press(1);
+    expect(sitting.places.size).toBe(3);
+    sitting.press(0);
+    sitting.place('switch:0:n3');
+    expect(asked).toEqual(['s0=n3']);
+    expect(sitting.along).toBeNull();
+  });
+  it('says why of the others', () => {
+    const { sitting, asked } = seated();
+    sitting.press(0);
+    sitting.press(3);
+    sitting.press(4);
+    expect(asked).toEqual(['idle n3', 'idle z']);
   });
 });
 

@@ -19,7 +19,7 @@ const largest = 1.5;
 /** A field of few cards does not fill the window: a card has at most this scale until the person asks for more. */
 const comfortable = 1;
 /** Below this scale the places around the field are cut, so that the cards have the room. */
-const roomy = 0.6;
+const roomy = 0.5;
 /** So much of a place that is cut can still be seen and pressed. */
 const strip = 0.45;
 const edge = 5;
