@@ -263,6 +263,7 @@ export const schwuppsBoard: Record<keyof typeof englishBoard, string> = {
   'board.schwupps.wantsNumber': '{number} in beliebiger Farbe',
   'board.schwupps.wantsColour': 'jede Karte in {colour}',
   'board.schwupps.wantsEither': '{colour} oder {number}',
+  'board.schwupps.given': 'Von {seat.dat} bekommen: {card}',
   'board.schwupps.schwupp': 'Schwupp',
   'board.schwupps.again': 'Nochmal drücken',
   'board.schwupps.whyNot': 'Stapel {pile} nimmt diese Karte nicht: warum?',

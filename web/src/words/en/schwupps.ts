@@ -273,6 +273,7 @@ export const schwuppsBoard = {
   'board.schwupps.wantsNumber': '{number} in any colour',
   'board.schwupps.wantsColour': 'any {colour} card',
   'board.schwupps.wantsEither': '{colour} or {number}',
+  'board.schwupps.given': '{seat} handed you: {card}',
   'board.schwupps.schwupp': 'Schwupp',
   'board.schwupps.again': 'Press again',
   'board.schwupps.whyNot': 'Pile {pile} does not take this card: why?',
