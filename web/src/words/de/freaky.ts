@@ -79,7 +79,7 @@ export const freaky: Alike<typeof english> = {
     stop_ask_all: 'Hier aufhören, dann über {rows} reife {rows|Reihe|Reihen} entscheiden',
     stop_take: 'Hier aufhören und Reihe {row} nehmen: {cards} {cards|Karte|Karten}',
     stop_take_all: 'Hier aufhören und {rows} {rows|Reihe|Reihen} nehmen',
-    take: 'Reihe {row} nehmen: {cards} {cards|Karte|Karten}',
+    take: 'Reihe {row} nehmen: {cards}\u00a0{cards|Karte|Karten}',
     leave: 'Reihe {row} liegen lassen',
     take_plain: 'Die Reihe nehmen',
     leave_plain: 'Die Reihe liegen lassen',

@@ -76,7 +76,7 @@ const moves = {
   stop_ask_all: 'Stop here, then decide on {rows} ripe {rows|row|rows}',
   stop_take: 'Stop here and take row {row}: {cards} {cards|card|cards}',
   stop_take_all: 'Stop here and take {rows} {rows|row|rows}',
-  take: 'Take row {row}: {cards} {cards|card|cards}',
+  take: 'Take row {row}: {cards}\u00a0{cards|card|cards}',
   leave: 'Leave row {row}',
   take_plain: 'Take the row',
   leave_plain: 'Leave the row',
