@@ -38,7 +38,7 @@ void play_batch(const Simulation& simulation, std::uint64_t first, std::uint64_t
   AnyState state;
   for (std::uint64_t k = first; k < end; ++k)
     batch.totals.add(play_bots(game, simulation.options, simulation.bots, derive_seed(simulation.seed, k),
-                               simulation.cap, list, state, [](Move, const AnyState&) {}));
+                               simulation.cap, list, state, [](Move, const AnyState&, std::span<const Told>) {}));
 }
 
 void play_recorded_batch(const Simulation& simulation, std::uint64_t first, std::uint64_t end, Batch& batch) {
@@ -50,8 +50,9 @@ void play_recorded_batch(const Simulation& simulation, std::uint64_t first, std:
   for (std::uint64_t k = first; k < end; ++k) {
     const Seed seed{.number = derive_seed(simulation.seed, k)};
     RecordBuilder record(game, static_cast<int>(simulation.bots.size()), simulation.options, names, seed);
-    batch.totals.add(play_bots(game, simulation.options, simulation.bots, seed.number, simulation.cap, list, state,
-                               [&](Move move, const AnyState& after) { record.add(move, after); }));
+    batch.totals.add(
+        play_bots(game, simulation.options, simulation.bots, seed.number, simulation.cap, list, state,
+                  [&](Move move, const AnyState& after, std::span<const Told>) { record.add(move, after); }));
     batch.lines += write_record(std::move(record).finish(state));
     batch.lines += '\n';
   }

@@ -27,9 +27,6 @@ struct Simulation {
   bool shortcut = true;
 };
 
-/// A win counts as so many units; winners who share it get equal parts. Divisible by every number of seats.
-inline constexpr std::uint64_t win_units = 2520;
-
 struct SeatTotals {
   std::uint64_t win_units = 0;
   std::int64_t score_sum = 0;  // of the finished contests

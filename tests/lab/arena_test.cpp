@@ -170,7 +170,7 @@ TEST(SingleRound, IsOverAfterOneRoundInEveryGame) {
     const std::vector<Bot> bots(static_cast<std::size_t>(game.info.min_players), *parse_bot("random"));
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
       const Contest contest = play_bots(game, game.single_round_options(), bots, seed, decision_cap, list, state,
-                                        [](Move, const AnyState&) {});
+                                        [](Move, const AnyState&, std::span<const Told>) {});
       EXPECT_TRUE(contest.outcome.over());
       EXPECT_EQ(game.round(state), 1) << game.info.id;
     }
