@@ -1,4 +1,4 @@
-// The program `parlour`. Exit: 0 good, 1 a negative answer, 2 wrong use.
+// The program `parlour`. Exit: 0 good, 1 a negative answer, 2 wrong use, 130 stopped by Ctrl-C.
 #include <algorithm>
 #include <csignal>
 #include <iostream>
@@ -51,7 +51,8 @@ int run(int argc, char** argv) {
   program.set_version_flag("--version", "parlour " PARLOUR_VERSION, "Print the version and stop");
   program.require_subcommand(1);
   program.footer("Each subcommand explains itself: parlour SUBCOMMAND --help.\n"
-                 "Exit: 0 good, 1 a negative answer (a record does not verify, a move is not legal), 2 wrong use.\n\n"
+                 "Exit: 0 good, 1 a negative answer (a record does not verify, a move is not legal), 2 wrong use,\n"
+                 "130 stopped with Ctrl-C.\n\n"
                  "Examples:\n"
                  "  parlour games                                    what can be played\n"
                  "  parlour rules solo                               how\n"

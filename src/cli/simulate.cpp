@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "cli/cli.hpp"
+#include "cli/interrupt.hpp"
 #include "core/json_writer.hpp"
 #include "lab/contest.hpp"
 #include "lab/parallel.hpp"
@@ -89,7 +90,7 @@ void print_table(const Simulation& simulation, const Totals& totals) {
   std::cout << out.str();
 }
 
-void run(const Arguments& given) {
+void run(const Arguments& given, Exit& exit) {
   const AnyGame& game = game_named(given.game);
   const int named = static_cast<int>(given.bots.size());
   const int players = given.players.value_or(named > 1 ? named : usual_players(game.info));
@@ -113,6 +114,8 @@ void run(const Arguments& given) {
       return static_cast<bool>(records.write(lines.data(), static_cast<std::streamsize>(lines.size())));
     };
 
+  const Interrupt interrupt;
+  hooks.should_stop = Interrupt::asked;
   const Totals totals = simulate(simulation, hooks);
   progress.erase();
   if (records.is_open()) {
@@ -124,11 +127,12 @@ void run(const Arguments& given) {
     print_json(simulation, totals);
   else
     print_table(simulation, totals);
+  tell_if_stopped(totals.games, simulation.games, "games", exit);
 }
 
 }  // namespace
 
-CLI::App* add_simulate(CLI::App& program, Exit& /*exit*/) {
+CLI::App* add_simulate(CLI::App& program, Exit& exit) {
   auto given = std::make_shared<Arguments>();
   given->bots = {"random"};
   CLI::App* command = program.add_subcommand("simulate", "Play many games between bots and count the results");
@@ -152,12 +156,13 @@ CLI::App* add_simulate(CLI::App& program, Exit& /*exit*/) {
   std::string footer = list_of_bots();
   footer += "\nA shared win counts in equal parts; a drawn game is nobody's win. A game in which one\n"
             "round takes more than 5,000 decisions is unfinished: no winner, no points.\n"
+            "Ctrl-C prints what was played so far (exit 130).\n"
             "\nExamples:\n"
             "  parlour simulate solo --players 4 --games 10000 --seed 7\n"
             "  parlour simulate swirl --bots greedy,random --games 2000 --json\n"
             "  parlour simulate solo --bots greedy --option solo.target=0 --records games.jsonl\n";
   command->footer(footer);
-  command->callback([given] { run(*given); });
+  command->callback([given, &exit] { run(*given, exit); });
   return command;
 }
 
