@@ -8,6 +8,7 @@
 
 #include "cli/cli.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/ranks.hpp"
 #include "core/json_writer.hpp"
 #include "lab/contest.hpp"
 #include "lab/parallel.hpp"
@@ -93,13 +94,18 @@ void print_table(const Simulation& simulation, const Totals& totals) {
 void run(const Arguments& given, Exit& exit) {
   const AnyGame& game = game_named(given.game);
   const int named = static_cast<int>(given.bots.size());
+  const Share share = own_share();
   const int players = given.players.value_or(named > 1 ? named : usual_players(game.info));
   const Simulation simulation{.game = &game,
                               .options = read_settings(game, players, given.settings),
                               .bots = read_bots(given.bots, players),
                               .games = given.games,
                               .seed = given.seed,
-                              .threads = given.threads == 0 ? hardware_threads() : given.threads};
+                              .threads = given.threads != 0 ? given.threads : usual_threads(),
+                              .share = share};
+  if (share.ranks > 1 && !given.records.empty())
+    throw Stop{.message =
+                   "--records keeps the order of the games, which one process alone can do: start it without mpirun"};
 
   std::ofstream records;
   if (!given.records.empty()) {
@@ -116,8 +122,9 @@ void run(const Arguments& given, Exit& exit) {
 
   const Interrupt interrupt;
   hooks.should_stop = Interrupt::asked;
-  const Totals totals = simulate(simulation, hooks);
+  Totals totals = simulate(simulation, hooks);
   progress.erase();
+  if (!add_all_ranks(totals)) return;
   if (records.is_open()) {
     records.close();
     if (!records)
@@ -146,7 +153,8 @@ CLI::App* add_simulate(CLI::App& program, Exit& exit) {
       ->delimiter(',')
       ->allow_extra_args(false)
       ->capture_default_str();
-  command->add_option("--threads", given->threads, "How many threads; all cores if not given")
+  command
+      ->add_option("--threads", given->threads, "How many threads; all cores if not given (under mpirun one a process)")
       ->check(CLI::Range(1, most_threads));
   command->add_option("--option", given->settings, "A rule of the game as NAME=VALUE; may be given several times")
       ->allow_extra_args(false);
