@@ -17,7 +17,7 @@
 
 namespace parlour::cli {
 
-enum class Exit : int { good = 0, negative = 1, wrong_use = 2 };
+enum class Exit : int { good = 0, negative = 1, wrong_use = 2, stopped = 130 };
 
 /// Thrown by a subcommand that cannot go on; main prints "parlour SUBCOMMAND: message" to stderr and ends the program.
 struct Stop {
@@ -74,6 +74,8 @@ std::string did_you_mean(std::string_view word, std::span<const std::string_view
 std::string printable(std::string_view text);
 /// "12,345,678".
 std::string with_commas(std::uint64_t number);
+/// "40 s", "3 min 20 s", "5 h 12 min".
+std::string time_in_words(std::uint64_t seconds);
 /// The bots with what they are good for, for a help text.
 std::string list_of_bots();
 /// How seats are called in sentences: "Seat 1 (greedy)"; without a name "Seat 1".

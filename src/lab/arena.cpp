@@ -233,7 +233,7 @@ std::array<int, max_seats> final_places(const Outcome& outcome, int players) {
   return places;
 }
 
-ArenaResult run_arena(const Arena& arena, const std::function<void(std::uint64_t done)>& progress) {
+ArenaResult run_arena(const Arena& arena, const ArenaHooks& hooks) {
   const Seating seating(arena.bots);
   const std::size_t labels = seating.labels().size();
   ArenaResult result;
@@ -260,8 +260,8 @@ ArenaResult run_arena(const Arena& arena, const std::function<void(std::uint64_t
         const Slot& slot = slots[static_cast<std::size_t>(slot_index)];
         Places& places = clusters[static_cast<std::size_t>(result.deals % clusters.size())];
         add_deal(result, seating, slot.games, places);
-        if (progress) progress(result.deals);
-        return true;
+        if (hooks.progress) hooks.progress(result.deals);
+        return !hooks.should_stop || !hooks.should_stop();
       });
 
   const std::vector<Rating> rated = ratings(clusters, static_cast<int>(labels));
