@@ -135,12 +135,6 @@ std::string printable(std::string_view text) {
   return out;
 }
 
-std::string with_commas(std::uint64_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
-  return text;
-}
-
 std::string list_of_bots() {
   std::string list = "The bots:\n";
   for (const Bot& bot : all_bots()) {
