@@ -23,9 +23,9 @@ constexpr std::array<MeasureSpec, 7> common_specs{{
 }};
 static_assert(common_specs.size() == static_cast<std::size_t>(Common::first_position));
 
-constexpr std::string_view position_meaning = "games won from this place over the games that somebody won; the first "
-                                              "has the first turn, +1 sits to its left, and "
-                                              "so on; a shared win counts in parts";
+constexpr std::string_view position_meaning =
+    "games won from this place over the games that somebody won; the first has the first turn, the second sits to its "
+    "left, and so on; a shared win counts in parts";
 constexpr std::array<MeasureSpec, max_seats> position_specs{{
     {"wins_1", "wins of the first", "", position_meaning, true},
     {"wins_2", "wins of the second", "", position_meaning, true},

@@ -36,7 +36,10 @@ constexpr std::string_view style =
     ".band{stroke-width:5;stroke-linecap:round;opacity:.45}.thin{stroke-width:1.5}.curve{fill:none;stroke-width:2}"
     ".whisker{stroke:var(--ink);stroke-width:1.5}.faint{stroke:var(--soft)}svg .label{font-size:12px}"
     "svg .soft{fill:var(--soft)}"
-    ".full{grid-column:1/-1}dl{margin:0;font-size:.875rem}dt{font-weight:600}dd{margin:0 0 .5em;color:var(--soft)}"
+    ".full{grid-column:1/-1}.tall{grid-row:span 2}dl{margin:0;font-size:.875rem;columns:26em;column-gap:2em}"
+    "dt{font-weight:600;break-after:avoid}dd{margin:0 0 .5em;color:var(--soft);break-inside:avoid}"
+    ".plots{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,290px),1fr));gap:0 24px}"
+    ".lead h2:not(:first-child){margin-top:.8em}"
     "h3{font-size:1rem;margin:.8em 0 .2em}ul.words{margin:.2em 0;padding-left:1.2em}"
     "code{font:.875rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere}"
     ".area{opacity:.14}svg .halo{paint-order:stroke;stroke:var(--card);stroke-width:4px}"
@@ -131,6 +134,12 @@ std::string escape(std::string_view text) {
     default: out += c;
     }
   }
+  return out;
+}
+
+std::string words(std::string_view sentence) {
+  std::string out = escape(sentence);
+  for (std::size_t at = out.find(" %"); at != std::string::npos; at = out.find(" %", at)) out.replace(at, 1, "&#160;");
   return out;
 }
 
@@ -398,9 +407,25 @@ std::string section(std::string_view heading, std::string_view plot_html, std::s
   return out + "</section>\n";
 }
 
+std::string small_plot(std::string_view name, std::string_view plot_html) {
+  return "<div><h3>" + escape(name) + "</h3>" + std::string{plot_html} + "</div>";
+}
+std::string small_plots(std::string_view plots_html) {
+  return "<div class=\"plots\">" + std::string{plots_html} + "</div>";
+}
+
+namespace {
+std::string section_of(std::string_view shape, std::string_view heading, std::string_view html, std::string_view note) {
+  return "<section" + class_of(shape) + "><h2>" + escape(heading) + "</h2>" + std::string{html} + "<p class=\"note\">" +
+         words(note) + "</p></section>\n";
+}
+}  // namespace
+
+std::string tall_section(std::string_view heading, std::string_view html, std::string_view note) {
+  return section_of("tall", heading, html, note);
+}
 std::string wide_section(std::string_view heading, std::string_view html, std::string_view note) {
-  return "<section class=\"full\"><h2>" + escape(heading) + "</h2>" + std::string{html} + "<p class=\"note\">" +
-         escape(note) + "</p></section>\n";
+  return section_of("full", heading, html, note);
 }
 
 std::string definitions(std::span<const Definition> all) {

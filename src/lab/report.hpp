@@ -13,6 +13,8 @@
 namespace parlour::report {
 
 std::string escape(std::string_view text);
+/// A sentence, in which numbers stay with their per cent sign.
+std::string words(std::string_view sentence);
 /// A number with so many digits after the point, and a share as "12.3 %".
 std::string fixed(double value, int digits);
 std::string percent(double share);
@@ -105,7 +107,11 @@ struct Definition {
 std::string definitions(std::span<const Definition> all);
 /// A heading, a plot in HTML, what to know about it, and its numbers, if there are more than it shows.
 std::string section(std::string_view heading, std::string_view plot_html, std::string_view note, const Table& numbers);
-/// The same across the whole page.
+/// Several plots side by side, each under its name.
+std::string small_plot(std::string_view name, std::string_view plot_html);
+std::string small_plots(std::string_view plots_html);
+/// A section as tall as two, and one across the whole page.
+std::string tall_section(std::string_view heading, std::string_view html, std::string_view note);
 std::string wide_section(std::string_view heading, std::string_view html, std::string_view note);
 /// The whole page. `lead_html` stands above the sections.
 std::string page(std::string_view title, std::string_view lead_html, std::string_view sections_html);

@@ -13,18 +13,15 @@ namespace {
 using report::fixed;
 using report::percent;
 
-std::string whole_percent(double share) { return fixed(100 * share, 0) + " %"; }
-std::string signed_percent(double part) {
-  const std::string text =
-      fixed(100 * part, std::abs(part) < 0.1 && std::abs(part - std::round(100 * part) / 100) > 1e-9 ? 1 : 0);
-  return (part > 0 && text != "0" ? "+" + text : text) + " %";
-}
-/// A tick of an axis: whole where it can be.
+/// A tick of an axis, which is round: as many digits as it has.
 std::string plain(double value) {
-  const double digits = value == 0 ? 0 : std::max(0.0, -std::floor(std::log10(std::abs(value))));
-  const bool whole = std::abs(value - std::round(value)) < 1e-9;
-  return fixed(value, whole ? 0 : static_cast<int>(std::min(4.0, digits + 1)));
+  std::string text = fixed(value, 4);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.ends_with('.')) text.pop_back();
+  return text;
 }
+std::string plain_percent(double share) { return plain(100 * share) + " %"; }
+std::string signed_percent(double part) { return (part > 0 ? "+" : "") + plain_percent(part); }
 
 std::vector<std::string> variant_titles(const Study& study) {
   std::vector<std::string> titles;
@@ -41,11 +38,17 @@ std::string at_table(const StudyFindings& findings, const TableFindings& table) 
 }
 
 std::string lead(const Study& study, const StudyFindings& findings, std::string_view command) {
+  // What the game is like at one of several tables waits until somebody wants to know.
   std::string html;
   for (const Verdict& verdict : verdicts(study, findings)) {
-    html += "<h3>" + report::escape(verdict.heading) + "</h3><ul class=\"words\">";
-    for (const std::string& sentence : verdict.sentences) html += "<li>" + report::escape(sentence) + "</li>";
+    const bool open = verdict.kind != Verdict::Kind::description || findings.tables.size() == 1;
+    html += open ? "<h2>" : "<details><summary>";
+    html += report::escape(verdict.heading);
+    html += open ? "</h2>" : "</summary>";
+    html += "<ul class=\"words\">";
+    for (const std::string& sentence : verdict.sentences) html += "<li>" + report::words(sentence) + "</li>";
     html += "</ul>";
+    if (!open) html += "</details>";
   }
   html += "<p class=\"note\">" + with_commas(findings.deals()) + " deals";
   if (study.variants.size() > 1) html += ", each played under every variant and compared deal by deal";
@@ -130,7 +133,7 @@ std::string places(const Study& study, const StudyFindings& findings, const Tabl
   return report::section(
       "Who wins" + at_table(findings, table),
       report::bar_plot("Share of wins by place at the table, with 95 % intervals", lines,
-                       report::linear_scale(0, highest), whole_percent, fair) +
+                       report::linear_scale(0, highest), plain_percent, fair) +
           legend(study),
       "Of the games that somebody won; the first has the first turn, the second sits to its left, and "
       "so on. The broken line is the fair share of " +
@@ -140,6 +143,7 @@ std::string places(const Study& study, const StudyFindings& findings, const Tabl
 
 std::string forest(const Study& study, const StudyFindings& findings, const TableFindings& table, std::size_t variant) {
   std::vector<report::Difference> rows;
+  std::vector<double> reach;  // how far the intervals go
   double furthest = 0.01;
   for (std::size_t m = 0; m < table.measures.size(); ++m) {
     const Finding& first = table.findings[0][m];
@@ -152,18 +156,20 @@ std::string forest(const Study& study, const StudyFindings& findings, const Tabl
                                         .high = part(finding.difference_interval.high),
                                         .text = ""},
                            .sure = finding.holds};
-    // What is rare is uncertain: it may run off the edge rather than squeeze all others.
-    furthest = std::max(furthest, std::min(1.0, std::max(std::abs(row.estimate.low), std::abs(row.estimate.high))));
+    reach.push_back(std::max(std::abs(row.estimate.low), std::abs(row.estimate.high)));
+    if (row.sure) furthest = std::max(furthest, reach.back());
     rows.push_back(std::move(row));
   }
-  return report::section(variant_title(study, variant) + " against " + study.variants[0].name +
-                             at_table(findings, table),
-                         report::forest_plot("Relative differences with 95 % intervals", rows,
-                                             report::linear_scale(-furthest, furthest), signed_percent),
-                         "How much more or less, in per cent of the value under " + study.variants[0].name +
-                             ". Coloured: differs by more than chance explains, with Holm's correction for " +
-                             std::to_string(findings.tests) + " comparisons. What is off the edge ends there.",
-                         {});
+  // What is rare is uncertain: it may run off the edge rather than squeeze all others.
+  std::ranges::sort(reach);
+  if (!reach.empty()) furthest = std::max(furthest, reach[reach.size() * 3 / 4]);
+  return report::tall_section(variant_title(study, variant) + " against " + study.variants[0].name +
+                                  at_table(findings, table),
+                              report::forest_plot("Relative differences with 95 % intervals", rows,
+                                                  report::linear_scale(-furthest, furthest), signed_percent),
+                              "How much more or less, in per cent of the value under " + study.variants[0].name +
+                                  ". Coloured: differs by more than chance explains, with Holm's correction for " +
+                                  std::to_string(findings.tests) + " comparisons. What is off the edge ends there.");
 }
 
 /// A measure over the number of players, or under each variant.
@@ -194,34 +200,23 @@ std::string measure_plot(const Study& study, const StudyFindings& findings, std:
     rows.back().name = line.name;
     lines.push_back(std::move(line));
   }
-  const auto write = spec->share ? whole_percent : plain;
+  const auto write = spec->share ? plain_percent : plain;
   const std::string title = spec->title();
-  const std::string heading = "<h3>" + report::escape(title) + "</h3>";
   if (findings.tables.size() > 1)
-    return heading + report::line_plot(title + ", by number of players", lines,
-                                       report::linear_scale(std::min(low, 0.0), high), write, {});
-  return heading + report::interval_plot(title + ", by variant", rows, report::linear_scale(low, high),
-                                         spec->share ? report::percent : plain, {});
-}
-
-std::string plots_of(const Study& study, const StudyFindings& findings, std::string_view heading,
-                     std::span<const std::string_view> keys, std::string_view note) {
-  std::string html;
-  for (const std::string_view key : keys) html += measure_plot(study, findings, key);
-  return html.empty() ? "" : report::section(heading, html + legend(study), note, {});
+    return report::small_plot(title, report::line_plot(title + ", by number of players", lines,
+                                                       report::linear_scale(std::min(low, 0.0), high), write, {}));
+  return report::small_plot(
+      title, report::interval_plot(title + ", by variant", rows, report::linear_scale(low, high), write, {}));
 }
 
 /// Plots where there is something to compare.
-std::string own_measures(const Study& study, const StudyFindings& findings) {
+std::string plots_of(const Study& study, const StudyFindings& findings, std::string_view heading,
+                     std::span<const MeasureSpec> specs) {
   if (study.variants.size() == 1 && findings.tables.size() == 1) return "";
-  std::vector<std::string_view> keys;
-  for (const MeasureSpec& spec : study.game->measures) keys.push_back(spec.key);
-  const std::size_t half = (keys.size() + 1) / 2;
-  const std::string name{study.game->info.name};
-  const std::span<const std::string_view> all{keys};
-  const std::string_view note = "With 95 % intervals; the axes do not all begin at 0. What each means stands below.";
-  return plots_of(study, findings, name + "'s own measures", all.first(half), note) +
-         plots_of(study, findings, name + "'s own measures, continued", all.subspan(half), note);
+  std::string html;
+  for (const MeasureSpec& spec : specs) html += measure_plot(study, findings, spec.key);
+  return report::wide_section(heading, legend(study) + report::small_plots(html),
+                              "With 95 % intervals; the axes do not all begin at 0. What each means stands below.");
 }
 
 std::string everything(const Study& study, const StudyFindings& findings, const TableFindings& table) {
@@ -282,10 +277,9 @@ std::string meanings(const StudyFindings& findings) {
 std::string study_report(const Study& study, const StudyFindings& findings, std::string_view command) {
   std::string sections;
   if (findings.tables.size() > 1) {
-    constexpr std::array<std::string_view, 3> shape{"turns", "forced", "choices"};
-    constexpr std::array<std::string_view, 3> drama{"lead_changes", "comebacks", "wins_1"};
-    sections += plots_of(study, findings, "By number of players", shape, "With 95 % intervals.");
-    sections += plots_of(study, findings, "Excitement by number of players", drama, "With 95 % intervals.");
+    const std::vector<MeasureSpec> of_any = measures_of(*study.game, 1);
+    sections += plots_of(study, findings, "By number of players",
+                         std::span{of_any}.first(static_cast<std::size_t>(Common::first_position) + 1));
   }
   for (const TableFindings& table : findings.tables) {
     if (table.deals() < 2) continue;
@@ -294,7 +288,7 @@ std::string study_report(const Study& study, const StudyFindings& findings, std:
     sections += lengths(study, findings, table);
     sections += places(study, findings, table);
   }
-  sections += own_measures(study, findings);
+  sections += plots_of(study, findings, std::string{study.game->info.name} + "'s own measures", study.game->measures);
   for (const TableFindings& table : findings.tables) sections += everything(study, findings, table);
   sections += meanings(findings);
   std::string title = "Study: " + std::string{study.game->info.name};

@@ -54,8 +54,11 @@ void play_deal(const Study& study, std::uint64_t deal, Slot& slot) {
   }
 }
 
+/// Nothing that is counted can be less than none.
 Interval interval_for(const MeasureSpec& spec, const Estimate& value) {
-  return spec.share ? share_interval(value) : interval_of(value);
+  if (spec.share) return share_interval(value);
+  const Interval interval = interval_of(value);
+  return {std::max(0.0, interval.low), interval.high};
 }
 
 /// After the point, so that the uncertainty shows with one digit, or two if the first is small.

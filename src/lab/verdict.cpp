@@ -10,7 +10,9 @@
 namespace parlour {
 namespace {
 
-constexpr std::size_t most_named = 7;  // differences in one verdict; the table has them all
+// Differences in one verdict, and where there are several; the table has them all.
+constexpr std::size_t most_named_at_one_table = 7;
+constexpr std::size_t most_named_at_each = 4;
 
 std::string with_sign(std::string text) { return text.starts_with('-') || text == "0" ? text : "+" + text; }
 
@@ -76,6 +78,7 @@ std::string unnoticed(const MeasureSpec& spec, const Finding& first, const Estim
 
 Verdict compare(const Study& study, const StudyFindings& all, const TableFindings& table, std::size_t variant) {
   Verdict verdict;
+  verdict.kind = Verdict::Kind::comparison;
   verdict.heading = "With " + variant_title(study, variant) + " instead of " + study.variants[0].name;
   if (all.tables.size() > 1) verdict.heading += ", " + std::to_string(table.players) + " players";
   const std::vector<Finding>& first = table.findings[0];
@@ -99,12 +102,12 @@ Verdict compare(const Study& study, const StudyFindings& all, const TableFinding
                                 unnoticed(table.measures[turns], first[turns], other[turns].difference, all.tests) +
                                 " more or less would have been noticed 4 times out of 5.");
   }
+  const std::size_t most_named = all.tables.size() > 1 ? most_named_at_each : most_named_at_one_table;
   for (std::size_t k = 0; k < std::min(held.size(), most_named); ++k)
     verdict.sentences.push_back(difference_sentence(table.measures[held[k]], first[held[k]], other[held[k]], false));
   if (held.size() > most_named)
     verdict.sentences.push_back(counted(held.size() - most_named, "other measure") +
-                                (held.size() == most_named + 1 ? " differs" : " differ") +
-                                " too; the table marks them.");
+                                (held.size() == most_named + 1 ? " differs" : " differ") + " too, as the table shows.");
 
   const std::size_t unsure = static_cast<std::size_t>(std::ranges::count_if(
                                  other, [](const Finding& finding) { return finding.difference.deals > 0; })) -
@@ -194,6 +197,30 @@ Verdict describe(const Study& study, const TableFindings& table) {
   return verdict;
 }
 
+/// "turns a game: 38.5, 37.2 and 36.1".
+Verdict by_players(const Study& study, const StudyFindings& all) {
+  Verdict verdict{.heading = std::string{study.game->info.name}, .sentences = {}, .kind = Verdict::Kind::overview};
+  if (!study.varied.empty()) verdict.heading += " with " + variant_title(study, 0);
+  verdict.heading += ", by number of players";
+  for (const Common common :
+       {Common::turns, Common::forced, Common::lead_changes, Common::comebacks, Common::first_position, Common::ties}) {
+    const auto m = static_cast<std::size_t>(common);
+    std::string list;
+    for (std::size_t t = 0; t < all.tables.size(); ++t) {
+      const TableFindings& table = all.tables[t];
+      const Finding& finding = table.findings[0][m];
+      if (finding.value.deals == 0) continue;
+      list += (list.empty()                 ? ""
+               : t + 1 == all.tables.size() ? " and "
+                                            : ", ") +
+              measure_text(table.measures[m], finding.value.value, finding.interval) + percent_sign(table.measures[m]) +
+              " with " + std::to_string(table.players);
+    }
+    if (!list.empty()) verdict.sentences.push_back(capital(all.tables[0].measures[m].title()) + ": " + list + ".");
+  }
+  return verdict;
+}
+
 }  // namespace
 
 std::optional<double> relative(const Finding& first, double difference) {
@@ -218,6 +245,7 @@ std::string difference_interval_words(const MeasureSpec& spec, const Finding& fi
 
 std::vector<Verdict> verdicts(const Study& study, const StudyFindings& findings) {
   std::vector<Verdict> all;
+  if (findings.tables.size() > 1) all.push_back(by_players(study, findings));
   for (const TableFindings& table : findings.tables) {
     all.push_back(describe(study, table));
     if (table.deals() < 2) continue;

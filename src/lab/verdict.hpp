@@ -13,9 +13,11 @@ namespace parlour {
 struct Verdict {
   std::string heading;
   std::vector<std::string> sentences;
+  enum class Kind : std::uint8_t { description, comparison, overview } kind = Kind::description;
 };
 
-/// For each table what the game is like under the first variant, and then what each other variant changes.
+/// If there are several tables, first how the game changes with the number of players. Then for each table what the game
+/// is like under the first variant, and what each other variant changes.
 std::vector<Verdict> verdicts(const Study& study, const StudyFindings& findings);
 
 /// "38.1 (37.9 to 38.3)", a share with its sign.
