@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
+#include <span>
+#include <utility>
 
 #include "core/words.hpp"
 #include "lab/report.hpp"
@@ -86,13 +87,13 @@ Verdict compare(const Study& study, const StudyFindings& all, const TableFinding
   constexpr auto turns = static_cast<std::size_t>(Common::turns);
 
   // The length comes first, whatever it is; then what is surest.
-  std::vector<std::size_t> held;
-  for (std::size_t m = 0; m < other.size(); ++m)
-    if (m != turns && other[m].holds) held.push_back(m);
-  std::ranges::stable_sort(held, std::greater{}, [&](std::size_t m) {
+  std::vector<std::pair<double, std::size_t>> held;  // errors, the wrong way round; measure
+  for (std::size_t m = 0; m < other.size(); ++m) {
     const Estimate& difference = other[m].difference;
-    return difference.error == 0 ? 1e300 : std::abs(difference.value) / difference.error;
-  });
+    if (m != turns && other[m].holds)
+      held.emplace_back(difference.error == 0 ? -1e300 : -std::abs(difference.value) / difference.error, m);
+  }
+  std::ranges::sort(held);
   if (other[turns].holds) {
     verdict.sentences.push_back(difference_sentence(table.measures[turns], first[turns], other[turns], true));
   } else if (other[turns].difference.error == 0) {
@@ -103,8 +104,8 @@ Verdict compare(const Study& study, const StudyFindings& all, const TableFinding
                                 " more or less would have been noticed 4 times out of 5.");
   }
   const std::size_t most_named = all.tables.size() > 1 ? most_named_at_each : most_named_at_one_table;
-  for (std::size_t k = 0; k < std::min(held.size(), most_named); ++k)
-    verdict.sentences.push_back(difference_sentence(table.measures[held[k]], first[held[k]], other[held[k]], false));
+  for (const auto& [errors, m] : std::span{held}.first(std::min(held.size(), most_named)))
+    verdict.sentences.push_back(difference_sentence(table.measures[m], first[m], other[m], false));
   if (held.size() > most_named)
     verdict.sentences.push_back(counted(held.size() - most_named, "other measure") +
                                 (held.size() == most_named + 1 ? " differs" : " differ") + " too, as the table shows.");
