@@ -63,9 +63,9 @@ std::string difference_sentence(const MeasureSpec& spec, const Finding& first, c
   if (!spec.share)
     return "A " + std::string{spec.per} + " has " + size + (less ? " fewer " : " more ") + std::string{spec.unit} +
            " (" + part + (part.empty() ? "" : "; ") + interval + ").";
-  return capital(std::string{spec.unit}) + " are " + size + " percentage points " + (less ? "fewer" : "more") + ": " +
-         measure_text(spec, other.value.value, other.interval) + " % instead of " +
-         measure_text(spec, first.value.value, first.interval) + " % (" + interval + ").";
+  return capital(std::string{spec.unit}) + (less ? " fall" : " rise") + " by " + size + " percentage points, from " +
+         measure_text(spec, first.value.value, first.interval) + " to " +
+         measure_text(spec, other.value.value, other.interval) + " % (" + interval + ").";
 }
 
 /// What could have been missed, or that there was nothing at all.
@@ -118,7 +118,10 @@ Verdict compare(const Study& study, const StudyFindings& all, const TableFinding
     std::string missed;
     for (const Common common : {Common::forced, Common::choices, Common::lead_changes, Common::first_position}) {
       const auto m = static_cast<std::size_t>(common);
-      if (other[m].difference.deals == 0 || other[m].difference.error == 0) continue;
+      if (other[m].difference.deals == 0) continue;
+      // Where next to nothing varies there is nothing to say.
+      constexpr double next_to_nothing = 0.0005;
+      if (noticeable(other[m].difference, all.tests) <= next_to_nothing * first[m].value.value) continue;
       missed += (missed.empty() ? "" : ", ") + unnoticed(table.measures[m], first[m], other[m].difference, all.tests);
     }
     verdict.sentences.push_back("Nothing changed beyond what chance explains" + corrected);
