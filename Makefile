@@ -17,7 +17,7 @@ help: ## this list
 
 # --- To play ----------------------------------------------------------------------------------------------------------
 
-.PHONY: play terminal build program page screenshots install
+.PHONY: play terminal build program page screenshots install mpi
 play: build ## installs what is missing, builds, serves the page and says where; ARGS='...' goes to `parlour serve`
 	@build/parlour serve $(ARGS)
 
@@ -36,6 +36,11 @@ page: build-wasm ## the page alone, with its module
 	@echo "== build the page"
 	@tools/web.sh build
 
+mpi: setup-test ## the program for several machines, as build/parlour-mpi: mpirun -np 8 build/parlour-mpi simulate ...
+	@cmake --preset release -DPARLOUR_MPI=ON >build/release.log || { cat build/release.log; exit 1; }
+	@cmake --build --preset release --parallel $(JOBS) --target parlour_mpi
+	@ln -sfn release/bin/parlour-mpi build/parlour-mpi
+
 screenshots: setup-test build ## every screen of the page at three sizes in both themes, into build/screenshots
 	@tools/web.sh screenshots
 
@@ -44,7 +49,7 @@ install: build ## copies program, page and library to PREFIX
 
 # --- To test ----------------------------------------------------------------------------------------------------------
 
-STAGES := test-format test-release test-asan test-tsan test-tidy test-wasm test-web test-fuzz test-mutants test-bench
+STAGES := test-format test-release test-mpi test-asan test-tsan test-tidy test-wasm test-web test-fuzz test-mutants test-bench
 
 .PHONY: test check soak mutants bench bench-check format lint clean
 test: setup-test $(STAGES) ## everything, one stage after the other; stops at the first that fails
@@ -98,6 +103,10 @@ test-format: setup-test
 test-release: build-release
 	@echo "== tests, g++"
 	PARLOUR_TEST_SCALE=0.3 ctest --preset release -j $(JOBS)
+
+test-mpi: build-release mpi
+	@echo "== several processes (MPI) against one"
+	tools/mpi-test.sh
 
 # The rulings of each game are left to `make soak` here; whole games of each are played by the tests for any game, and by the fuzzers.
 test-asan: build-asan

@@ -11,7 +11,7 @@ module="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-
 page= # any Node from 18 on can fetch the one the page is built with; where npm comes with it, Debian's does not fit
 command -v node >/dev/null || page="nodejs"
 command -v npm >/dev/null || page="$page npm"
-test="libgtest-dev libbenchmark-dev valgrind python3 clang-format-19 clang-tidy-19 libclang-rt-19-dev chromium"
+test="libgtest-dev libbenchmark-dev valgrind python3 clang-format-19 clang-tidy-19 libclang-rt-19-dev chromium openmpi-bin libopenmpi-dev"
 
 case "${1-}" in
 play) wanted="$program $module $page" ;;

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "cli/cli.hpp"
+#include "cli/interrupt.hpp"
 #include "lab/arena.hpp"
 #include "lab/parallel.hpp"
 #include "lab/report.hpp"
@@ -115,7 +116,7 @@ void print_table(const Arena& arena, const ArenaResult& result, double seconds) 
   std::cout << out.str();
 }
 
-void run(const Arguments& given) {
+void run(const Arguments& given, Exit& exit) {
   const AnyGame& game = game_named(given.game);
   const std::vector<Bot> bots = read_bots(game, given.bots);
   const OptionValues usual = given.contest ? game.default_options() : game.single_round_options();
@@ -133,8 +134,13 @@ void run(const Arguments& given) {
   }
   const auto start = std::chrono::steady_clock::now();
   Progress progress(given.deals);
-  const ArenaResult result = run_arena(arena, [&](std::uint64_t done) { progress(done); });
+  const Interrupt interrupt;
+  const ArenaResult result =
+      run_arena(arena, {.progress = [&](std::uint64_t done) { progress(done); }, .should_stop = Interrupt::asked});
   progress.erase();
+  if (result.deals < fewest_deals)
+    throw Stop{.exit = Exit::stopped,
+               .message = "stopped too early: one deal says nothing about how much deals differ"};
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   if (given.json)
     std::cout << arena_json(arena, result) << '\n';
@@ -146,11 +152,12 @@ void run(const Arguments& given) {
     if (!report)
       throw Stop{.exit = Exit::negative, .message = "cannot write " + printable(given.report) + ": is the disk full?"};
   }
+  tell_if_stopped(result.deals, arena.deals, "deals", exit);
 }
 
 }  // namespace
 
-CLI::App* add_arena(CLI::App& program, Exit& /*exit*/) {
+CLI::App* add_arena(CLI::App& program, Exit& exit) {
   auto given = std::make_shared<Arguments>();
   CLI::App* command = program.add_subcommand("arena", "Find out which bot is better, and by how much");
   command->add_option("GAME", given->game, "Id of the game, as `parlour games` lists it")->required();
@@ -181,13 +188,13 @@ CLI::App* add_arena(CLI::App& program, Exit& /*exit*/) {
             "\nThe rating is made from who won each game: 400 points more are ten to one to win before the\n"
             "other. Head to head, all places count, by points where points rank. In JSON, rating_error is\n"
             "a standard error; the rest has 95 % intervals. Times are processor time, of decisions between\n"
-            "two moves or more.\n"
+            "two moves or more. Ctrl-C prints what the deals so far say (exit 130).\n"
             "\nExamples:\n"
             "  parlour arena swirl --bots hard,normal --games 200\n"
             "  parlour arena solo --bots hard,greedy,greedy,greedy --games 500 --report solo.html\n"
             "  parlour arena freaky --bots seeing,hard,normal --json\n";
   command->footer(footer);
-  command->callback([given] { run(*given); });
+  command->callback([given, &exit] { run(*given, exit); });
   return command;
 }
 

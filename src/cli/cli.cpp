@@ -135,12 +135,6 @@ std::string printable(std::string_view text) {
   return out;
 }
 
-std::string with_commas(std::uint64_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
-  return text;
-}
-
 std::string list_of_bots() {
   std::string list = "The bots:\n";
   for (const Bot& bot : all_bots()) {
@@ -161,6 +155,13 @@ std::vector<std::string> seat_titles(int players, std::span<const std::string> n
   return titles;
 }
 
+std::string time_in_words(std::uint64_t seconds) {
+  const std::uint64_t minutes = seconds / 60;
+  if (minutes == 0) return std::to_string(seconds) + " s";
+  if (minutes < 60) return std::to_string(minutes) + " min " + std::to_string(seconds % 60) + " s";
+  return std::to_string(minutes / 60) + " h " + std::to_string(minutes % 60) + " min";
+}
+
 Progress::Progress(std::uint64_t pieces) : pieces_(pieces), terminal_(isatty(STDERR_FILENO) != 0) {}
 
 void Progress::operator()(std::uint64_t done) {
@@ -174,7 +175,7 @@ void Progress::operator()(std::uint64_t done) {
   const auto left =
       static_cast<std::uint64_t>(elapsed * static_cast<double>(pieces_ - done) / static_cast<double>(done));
   std::cerr << "\r[" << std::string(full, '#') << std::string(width - full, '.') << "] " << 100 * done / pieces_
-            << " %, " << left << " s left   " << std::flush;
+            << " %, " << time_in_words(left) << " left   " << std::flush;
   drawn_ = true;
 }
 

@@ -13,11 +13,12 @@
 #include <vector>
 
 #include "core/any_game.hpp"
+#include "core/words.hpp"  // IWYU pragma: export
 #include "record/record.hpp"
 
 namespace parlour::cli {
 
-enum class Exit : int { good = 0, negative = 1, wrong_use = 2 };
+enum class Exit : int { good = 0, negative = 1, wrong_use = 2, stopped = 130 };
 
 /// Thrown by a subcommand that cannot go on; main prints "parlour SUBCOMMAND: message" to stderr and ends the program.
 struct Stop {
@@ -30,6 +31,7 @@ CLI::App* add_rules(CLI::App& program, Exit& exit);
 CLI::App* add_play(CLI::App& program, Exit& exit);
 CLI::App* add_simulate(CLI::App& program, Exit& exit);
 CLI::App* add_arena(CLI::App& program, Exit& exit);
+CLI::App* add_study(CLI::App& program, Exit& exit);
 CLI::App* add_replay(CLI::App& program, Exit& exit);
 CLI::App* add_analyse(CLI::App& program, Exit& exit);
 CLI::App* add_verify(CLI::App& program, Exit& exit);
@@ -72,8 +74,8 @@ FoundRecord find_record(const std::string& file, std::size_t number);
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
 /// Text from a stranger's file without anything that could command a terminal.
 std::string printable(std::string_view text);
-/// "12,345,678".
-std::string with_commas(std::uint64_t number);
+/// "40 s", "3 min 20 s", "5 h 12 min".
+std::string time_in_words(std::uint64_t seconds);
 /// The bots with what they are good for, for a help text.
 std::string list_of_bots();
 /// How seats are called in sentences: "Seat 1 (greedy)"; without a name "Seat 1".

@@ -1,10 +1,12 @@
-// The program `parlour`. Exit: 0 good, 1 a negative answer, 2 wrong use.
+// The program `parlour`. Exit: 0 good, 1 a negative answer, 2 wrong use, 130 stopped by Ctrl-C.
 #include <algorithm>
+#include <array>
 #include <csignal>
 #include <iostream>
 #include <optional>
 
 #include "cli/cli.hpp"
+#include "cli/ranks.hpp"
 
 namespace parlour::cli {
 namespace {
@@ -45,24 +47,35 @@ std::optional<std::string> unknown_word(const CLI::App& program, std::span<const
   return std::nullopt;
 }
 
+/// Only these share their work between processes; the others would do the same thing twice.
+constexpr std::array<std::string_view, 2> sharing{"simulate", "study"};
+
+/// Whether several processes were started for something that one does alone.
+bool started_in_vain(std::span<const std::string_view> words) {
+  return own_share().ranks > 1 && !words.empty() && !words[0].starts_with('-') &&
+         std::ranges::find(sharing, words[0]) == sharing.end();
+}
+
 int run(int argc, char** argv) {
   CLI::App program("Parlour: family card games - rules, records, bots and simulations.", "parlour");
   Exit exit = Exit::good;
   program.set_version_flag("--version", "parlour " PARLOUR_VERSION, "Print the version and stop");
   program.require_subcommand(1);
   program.footer("Each subcommand explains itself: parlour SUBCOMMAND --help.\n"
-                 "Exit: 0 good, 1 a negative answer (a record does not verify, a move is not legal), 2 wrong use.\n\n"
+                 "Exit: 0 good, 1 a negative answer (a record does not verify, a move is not legal), 2 wrong use,\n"
+                 "130 stopped with Ctrl-C.\n\n"
                  "Examples:\n"
                  "  parlour games                                    what can be played\n"
                  "  parlour rules solo                               how\n"
                  "  parlour serve                                    play in the browser\n"
                  "  parlour simulate solo --records games.jsonl      bots play, every game is recorded\n"
                  "  parlour arena solo --bots hard,greedy,greedy     which bot is better, and by how much\n"
+                 "  parlour study solo --vary solo.cross_stack=false,true    what a rule does to the game\n"
                  "  parlour verify games.jsonl                       every record is played again and compared\n"
                  "  parlour replay games.jsonl --at 12 --why r5      may the red 5 be played after move 12?\n"
                  "  parlour analyse games.jsonl                      what decided the first game\n");
-  for (const auto add : {add_games, add_rules, add_play, add_serve, add_simulate, add_arena, add_replay, add_analyse,
-                         add_verify, add_bench, add_schema}) {
+  for (const auto add : {add_games, add_rules, add_play, add_serve, add_simulate, add_arena, add_study, add_replay,
+                         add_analyse, add_verify, add_bench, add_schema}) {
     add(program, exit);
   }
   const auto complain = [&](const std::string& message) {
@@ -74,6 +87,10 @@ int run(int argc, char** argv) {
   const std::vector<std::string_view> words(argv + 1, argv + argc);
   if (const auto unknown = unknown_word(program, words)) {
     complain(*unknown + "\nparlour --help lists what there is.");
+    return static_cast<int>(Exit::wrong_use);
+  }
+  if (started_in_vain(words)) {
+    complain("parlour " + std::string{words[0]} + " is the work of one process: start it without mpirun");
     return static_cast<int>(Exit::wrong_use);
   }
   try {
@@ -102,5 +119,9 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   std::signal(SIGPIPE, SIG_DFL);  // whoever reads our output may stop: `parlour replay FILE | head`
-  return parlour::cli::run(argc, argv);
+  const parlour::cli::Ranks ranks;
+  const int exit = parlour::cli::run(argc, argv);
+  if (exit == static_cast<int>(parlour::cli::Exit::negative) || exit == static_cast<int>(parlour::cli::Exit::wrong_use))
+    parlour::cli::Ranks::end_all(exit);
+  return exit;
 }

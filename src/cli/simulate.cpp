@@ -7,6 +7,8 @@
 #include <sstream>
 
 #include "cli/cli.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/ranks.hpp"
 #include "core/json_writer.hpp"
 #include "lab/contest.hpp"
 #include "lab/parallel.hpp"
@@ -89,16 +91,21 @@ void print_table(const Simulation& simulation, const Totals& totals) {
   std::cout << out.str();
 }
 
-void run(const Arguments& given) {
+void run(const Arguments& given, Exit& exit) {
   const AnyGame& game = game_named(given.game);
   const int named = static_cast<int>(given.bots.size());
+  const Share share = own_share();
   const int players = given.players.value_or(named > 1 ? named : usual_players(game.info));
   const Simulation simulation{.game = &game,
                               .options = read_settings(game, players, given.settings),
                               .bots = read_bots(given.bots, players),
                               .games = given.games,
                               .seed = given.seed,
-                              .threads = given.threads == 0 ? hardware_threads() : given.threads};
+                              .threads = given.threads != 0 ? given.threads : usual_threads(),
+                              .share = share};
+  if (share.ranks > 1 && !given.records.empty())
+    throw Stop{.message =
+                   "--records keeps the order of the games, which one process alone can do: start it without mpirun"};
 
   std::ofstream records;
   if (!given.records.empty()) {
@@ -113,8 +120,11 @@ void run(const Arguments& given) {
       return static_cast<bool>(records.write(lines.data(), static_cast<std::streamsize>(lines.size())));
     };
 
-  const Totals totals = simulate(simulation, hooks);
+  const Interrupt interrupt;
+  hooks.should_stop = Interrupt::asked;
+  Totals totals = simulate(simulation, hooks);
   progress.erase();
+  if (!add_all_ranks(totals)) return;
   if (records.is_open()) {
     records.close();
     if (!records)
@@ -124,11 +134,12 @@ void run(const Arguments& given) {
     print_json(simulation, totals);
   else
     print_table(simulation, totals);
+  tell_if_stopped(totals.games, simulation.games, "games", exit);
 }
 
 }  // namespace
 
-CLI::App* add_simulate(CLI::App& program, Exit& /*exit*/) {
+CLI::App* add_simulate(CLI::App& program, Exit& exit) {
   auto given = std::make_shared<Arguments>();
   given->bots = {"random"};
   CLI::App* command = program.add_subcommand("simulate", "Play many games between bots and count the results");
@@ -142,7 +153,8 @@ CLI::App* add_simulate(CLI::App& program, Exit& /*exit*/) {
       ->delimiter(',')
       ->allow_extra_args(false)
       ->capture_default_str();
-  command->add_option("--threads", given->threads, "How many threads; all cores if not given")
+  command
+      ->add_option("--threads", given->threads, "How many threads; all cores if not given (under mpirun one a process)")
       ->check(CLI::Range(1, most_threads));
   command->add_option("--option", given->settings, "A rule of the game as NAME=VALUE; may be given several times")
       ->allow_extra_args(false);
@@ -152,12 +164,13 @@ CLI::App* add_simulate(CLI::App& program, Exit& /*exit*/) {
   std::string footer = list_of_bots();
   footer += "\nA shared win counts in equal parts; a drawn game is nobody's win. A game in which one\n"
             "round takes more than 5,000 decisions is unfinished: no winner, no points.\n"
+            "Ctrl-C prints what was played so far (exit 130).\n"
             "\nExamples:\n"
             "  parlour simulate solo --players 4 --games 10000 --seed 7\n"
             "  parlour simulate swirl --bots greedy,random --games 2000 --json\n"
             "  parlour simulate solo --bots greedy --option solo.target=0 --records games.jsonl\n";
   command->footer(footer);
-  command->callback([given] { run(*given); });
+  command->callback([given, &exit] { run(*given, exit); });
   return command;
 }
 

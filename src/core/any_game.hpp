@@ -81,6 +81,11 @@ struct AnyGame {
   std::string (*table_text)(const AnyView&, Names);
   std::string_view rules_text;
 
+  std::span<const MeasureSpec> measures;
+  void (*measure)(const AnyState& before, const AnyState& after, std::span<const Told>, Tally&);
+  bool (*turn_begins)(const AnyState&);
+  int (*standing)(const AnyState&, Seat);
+
   [[nodiscard]] OptionValues default_options() const {
     OptionValues values;
     for (std::size_t i = 0; i < options.size(); ++i) values.values[i] = options[i].standard;
@@ -169,6 +174,11 @@ AnyGame erase() {
                        Names names) { return G::move_words(view.as<View>(), move, names); },
       .table_text = [](const AnyView& view, Names names) { return G::table_text(view.as<View>(), names); },
       .rules_text = G::rules_text(),
+      .measures = G::measures(),
+      .measure = [](const AnyState& before, const AnyState& after, std::span<const Told> told,
+                    Tally& tally) { G::measure(before.as<State>(), after.as<State>(), told, tally); },
+      .turn_begins = [](const AnyState& state) { return G::turn_begins(state.as<State>()); },
+      .standing = [](const AnyState& state, Seat seat) { return G::standing(state.as<State>(), seat); },
   };
 }
 

@@ -13,6 +13,7 @@
 #include "core/chance.hpp"
 #include "core/event.hpp"
 #include "core/json_writer.hpp"
+#include "core/measure.hpp"
 #include "core/message.hpp"
 #include "core/move.hpp"
 #include "core/options.hpp"
@@ -39,7 +40,8 @@ concept Game = PlainData<typename G::State> && PlainData<typename G::View> && Pl
                requires(typename G::State& state, const typename G::State& position, const typename G::View& view,
                         typename G::Knowledge& knowledge, const typename G::Options& options, Chance& chance,
                         MoveList& list, EventLog& log, Deaf& deaf, const Event& event, Move move, Observer observer,
-                        int players, JsonWriter& json, std::string_view text, Arg arg, int value, Names names) {
+                        int players, JsonWriter& json, std::string_view text, Arg arg, int value, Names names,
+                        Seat seat, std::span<const Told> told, Tally& tally) {
                  { G::info } -> std::convertible_to<const GameInfo&>;
 
                  // The rules. Exactly one seat is asked at any time, to play, to answer a poll or to call; nobody when the contest is over.
@@ -80,6 +82,12 @@ concept Game = PlainData<typename G::State> && PlainData<typename G::View> && Pl
                  { G::move_words(view, move, names) } -> std::same_as<std::string>;  // "play the red 5"
                  { G::table_text(view, names) } -> std::same_as<std::string>;  // the table for a terminal of 80 columns
                  { G::rules_text() } -> std::same_as<std::string_view>;
+
+                 // What the lab counts.
+                 { G::measures() } -> std::same_as<std::span<const MeasureSpec>>;
+                 G::measure(position, position, told, tally);           // one move: before it, after it, what was told
+                 { G::turn_begins(position) } -> std::same_as<bool>;    // the seat asked has just come to its turn
+                 { G::standing(position, seat) } -> std::same_as<int>;  // higher is what people would call being ahead
                };
 
 /// A game whose `window` opens: seats may answer out of turn, and a live table must not show who could have.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <ranges>
 #include <string>
@@ -58,6 +59,13 @@ class Line {
 /// "1 card", "2 cards".
 std::string counted(std::integral auto n, std::string_view thing) {
   return std::to_string(n) + " " + std::string{thing} + (n == 1 ? "" : "s");
+}
+
+/// "12,345,678".
+inline std::string with_commas(std::uint64_t number) {
+  std::string text = std::to_string(number);
+  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
+  return text;
 }
 
 /// A number from `low` to `high`, in the one spelling that std::to_string has for it.

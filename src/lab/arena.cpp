@@ -4,7 +4,6 @@
 #include <memory>
 #include <span>
 
-#include "bots/random.hpp"
 #include "core/json_writer.hpp"
 #include "lab/clock.hpp"
 #include "lab/parallel.hpp"
@@ -13,9 +12,6 @@
 namespace parlour {
 namespace {
 
-/// Random moves at the beginning of a game that leaves nothing to chance.
-constexpr int opening_moves = 2;
-constexpr std::uint64_t opening_stream = 2000;
 /// Deals are put together in so many clusters for the errors of the ratings.
 constexpr std::uint64_t rating_clusters = 200;
 
@@ -69,13 +65,12 @@ Played play_rotation(const Arena& arena, const Seating& seating, std::uint64_t d
   for (Seat seat = 0; seat < seating.players(); ++seat)
     own.emplace_back(derive_seed(player_seed(seed, static_cast<Seat>(seating.bot_at(rotation, seat))),
                                  static_cast<std::uint64_t>(rotation)));
-  Chance opening(derive_seed(seed, opening_stream));
-  int opening_left = arena.game->info.open ? opening_moves : 0;
+  Opening opening(arena.game->info, seed);
 
   Played played;
   const auto choose = [&](Seat seat, const AnyState& state, const Decision& decision) {
     if (played.first == nobody) played.first = seat;
-    if (opening_left > 0) return --opening_left, random_move(decision.offered, opening);
+    if (const auto move = opening.next(decision.offered)) return *move;
     const Bot& bot = bots[static_cast<std::size_t>(seat)];
     Chance& chance = own[static_cast<std::size_t>(seat)];
     if (decision.offered.size() == 1) return bot_move(bot, state, decision, chance);
@@ -85,7 +80,7 @@ Played play_rotation(const Arena& arena, const Seating& seating, std::uint64_t d
     return move;
   };
   played.contest = play_contest(*arena.game, arena.options, bots, seed, arena.cap, slot.list, slot.state, choose,
-                                [](Move, const AnyState&) {});
+                                [](Move, const AnyState&, std::span<const Told>) {});
   return played;
 }
 
@@ -238,7 +233,7 @@ std::array<int, max_seats> final_places(const Outcome& outcome, int players) {
   return places;
 }
 
-ArenaResult run_arena(const Arena& arena, const std::function<void(std::uint64_t done)>& progress) {
+ArenaResult run_arena(const Arena& arena, const ArenaHooks& hooks) {
   const Seating seating(arena.bots);
   const std::size_t labels = seating.labels().size();
   ArenaResult result;
@@ -265,8 +260,8 @@ ArenaResult run_arena(const Arena& arena, const std::function<void(std::uint64_t
         const Slot& slot = slots[static_cast<std::size_t>(slot_index)];
         Places& places = clusters[static_cast<std::size_t>(result.deals % clusters.size())];
         add_deal(result, seating, slot.games, places);
-        if (progress) progress(result.deals);
-        return true;
+        if (hooks.progress) hooks.progress(result.deals);
+        return !hooks.should_stop || !hooks.should_stop();
       });
 
   const std::vector<Rating> rated = ratings(clusters, static_cast<int>(labels));

@@ -72,8 +72,14 @@ Interval decided_interval(const ArenaResult& result, const Contestant& bot);
 /// won, whether many points are good (Swirl) or bad (SOLO); otherwise the winners are before all others.
 std::array<int, max_seats> final_places(const Outcome& outcome, int players);
 
-/// `progress` is called after each deal with the number of deals done.
-ArenaResult run_arena(const Arena& arena, const std::function<void(std::uint64_t done)>& progress = {});
+struct ArenaHooks {
+  /// Called after each deal with the number of deals done.
+  std::function<void(std::uint64_t done)> progress;
+  /// Asked after each deal; true ends the arena, and the result is that of the whole deals so far.
+  std::function<bool()> should_stop;
+};
+
+ArenaResult run_arena(const Arena& arena, const ArenaHooks& hooks = {});
 
 /// All of the result as one JSON object.
 std::string arena_json(const Arena& arena, const ArenaResult& result);

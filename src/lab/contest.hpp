@@ -22,6 +22,9 @@ inline constexpr int decision_cap = 5000;
 /// How many play if nobody says: four, or two where four would be the most.
 constexpr int usual_players(const GameInfo& info) { return info.max_players > 4 ? 4 : info.min_players; }
 
+/// A win counts as so many units; winners who share it get equal parts. Divisible by every number of seats.
+inline constexpr std::uint64_t win_units = 2520;
+
 struct Contest {
   /// Status `playing`: the contest is unfinished, nobody won and the points do not count.
   Outcome outcome;
@@ -84,6 +87,26 @@ Contest play_random(const typename G::Options& options, int players, std::uint64
   return contest;
 }
 
+/// Games that leave nothing to chance would all begin alike: where bots are compared or a game is measured they begin
+/// with a few random moves, which follow from the seed of the game.
+class Opening {
+ public:
+  Opening(const GameInfo& info, std::uint64_t game_seed)
+      : chance_(derive_seed(game_seed, stream)), left_(info.open ? moves : 0) {}
+  /// The move to make instead of the player's own; nothing when the opening is over.
+  std::optional<Move> next(const MoveList& offered) {
+    if (left_ == 0) return std::nullopt;
+    --left_;
+    return random_move(offered, chance_);
+  }
+
+ private:
+  static constexpr int moves = 2;
+  static constexpr std::uint64_t stream = 2000;
+  Chance chance_;
+  int left_;
+};
+
 /// What a bot answers; only one that sees all cards is shown the state.
 inline Move bot_move(const Bot& bot, const AnyState& state, const Decision& decision, Chance& own) {
   return bot.choose_seeing != nullptr ? bot.choose_seeing(bot, decision.game, state, decision.offered, own)
@@ -91,7 +114,8 @@ inline Move bot_move(const Bot& bot, const AnyState& state, const Decision& deci
 }
 
 /// The cards fall by `seed`; `choose(seat, state, decision)` answers for the bots, each of which is shown what it
-/// looks at. `state` ends as the contest ended; `watch(move, state)` sees each move and the state after it.
+/// looks at. `state` ends as the contest ended; `watch(move, state, told)` sees each move, the state after it and what
+/// was told.
 template <class Choose, class Watch>
 Contest play_contest(const AnyGame& game, const OptionValues& options, std::span<const Bot> bots, std::uint64_t seed,
                      int cap, MoveList& list, AnyState& state, Choose&& choose, Watch&& watch) {
@@ -130,7 +154,7 @@ Contest play_contest(const AnyGame& game, const OptionValues& options, std::span
     contest.choices += list.size() > 1 ? 1 : 0;
     contest.listed += static_cast<std::uint64_t>(list.size());
     game.apply(state, move, chance, log);
-    watch(move, std::as_const(state));
+    watch(move, std::as_const(state), std::span<const Told>{log.told});
     remember();
     limit.decided(game.round(state));
   }

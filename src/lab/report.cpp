@@ -34,6 +34,14 @@ constexpr std::string_view style =
     "svg .small{fill:var(--soft);font-size:11.5px}svg .end{text-anchor:end}svg .mid{text-anchor:middle}"
     ".rule{stroke:var(--rule)}.mark{stroke:var(--ink);stroke-dasharray:4 3}.bare{fill:var(--rule);opacity:.4}"
     ".band{stroke-width:5;stroke-linecap:round;opacity:.45}.thin{stroke-width:1.5}.curve{fill:none;stroke-width:2}"
+    ".whisker{stroke:var(--ink);stroke-width:1.5}.faint{stroke:var(--soft)}svg .label{font-size:12px}"
+    "svg .soft{fill:var(--soft)}"
+    ".full{grid-column:1/-1}.tall{grid-row:span 2}dl{margin:0;font-size:.875rem;columns:26em;column-gap:2em}"
+    "dt{font-weight:600;break-after:avoid}dd{margin:0 0 .5em;color:var(--soft);break-inside:avoid}"
+    ".plots{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,290px),1fr));gap:0 24px}"
+    ".lead h2:not(:first-child){margin-top:.8em}"
+    "h3{font-size:1rem;margin:.8em 0 .2em}ul.words{margin:.2em 0;padding-left:1.2em}"
+    "code{font:.875rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere}"
     ".area{opacity:.14}svg .halo{paint-order:stroke;stroke:var(--card);stroke-width:4px}"
     ".legend{display:flex;flex-wrap:wrap;gap:.2em 1em;margin:.4em 0;padding:0;list-style:none;font-size:.875rem}"
     ".legend svg{display:inline-block;width:.8em;height:.8em;margin-right:.4em}";
@@ -126,6 +134,12 @@ std::string escape(std::string_view text) {
     default: out += c;
     }
   }
+  return out;
+}
+
+std::string words(std::string_view sentence) {
+  std::string out = escape(sentence);
+  for (std::size_t at = out.find(" %"); at != std::string::npos; at = out.find(" %", at)) out.replace(at, 1, "&#160;");
   return out;
 }
 
@@ -227,6 +241,54 @@ std::string line_plot(std::string_view title, std::span<const Line> lines, const
       if (k == 0) svg.text(middle, bottom + 16, "small mid", point.name);
     }
     svg.path(d, stroke(k) + " curve");
+  }
+  return std::move(svg).done();
+}
+
+std::string bar_plot(std::string_view title, std::span<const Line> lines, const Scale& scale, Writer write,
+                     std::optional<double> mark) {
+  constexpr double left = 52;
+  constexpr double top = 10;
+  constexpr double bottom = 200;
+  Svg svg(title, bottom + 24);
+  const auto y = [&](double value) { return bottom - (bottom - top) * scale.at(value); };
+  for (const double tick : scale.ticks) {
+    svg.line(left, y(tick), width - margin, y(tick), "rule");
+    svg.text(left - 6, y(tick) + 4, "small end", write(tick));
+  }
+  for (std::size_t k = 0; k < lines.size(); ++k) {
+    const std::vector<Estimate>& points = lines[k].points;
+    const double room = (width - margin - left) / static_cast<double>(points.size());
+    const double bar = std::min(40.0, 0.8 * room / static_cast<double>(lines.size()));
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const Estimate& point = points[i];
+      const double middle = left + room * (static_cast<double>(i) + 0.5);
+      const double x = middle + (static_cast<double>(k) - static_cast<double>(lines.size()) / 2) * bar;
+      svg.box(x + 1, y(point.value), bar - 2, bottom - y(point.value), fill(k), 0.75);
+      svg.line(x + bar / 2, y(point.low), x + bar / 2, y(point.high), "whisker");
+      svg.line(x + bar / 2 - 4, y(point.low), x + bar / 2 + 4, y(point.low), "whisker");
+      svg.line(x + bar / 2 - 4, y(point.high), x + bar / 2 + 4, y(point.high), "whisker");
+      if (k == 0) svg.text(middle, bottom + 16, "small mid", point.name);
+    }
+  }
+  if (mark) svg.line(left, y(*mark), width - margin, y(*mark), "mark");
+  return std::move(svg).done();
+}
+
+std::string forest_plot(std::string_view title, std::span<const Difference> rows, const Scale& scale, Writer write) {
+  constexpr double row_height = 22;
+  constexpr double left = 186;
+  const double bottom = 6 + row_height * static_cast<double>(rows.size());
+  Svg svg(title, bottom + 22);
+  const Across axis{.scale = scale, .left = left};
+  axis.draw(svg, 2, bottom, write);
+  svg.line(axis.x(0), 2, axis.x(0), bottom, "mark");
+  for (std::size_t k = 0; k < rows.size(); ++k) {
+    const auto& [row, sure] = rows[k];
+    const double y = 2 + row_height * (static_cast<double>(k) + 0.5);
+    svg.text(2, y + 4, sure ? "label" : "label soft", row.name);
+    svg.line(axis.x(row.low), y, axis.x(row.high), y, sure ? stroke(1) + " band" : "faint band");
+    svg.dot(axis.x(row.value), y, sure ? fill(1) : "soft");
   }
   return std::move(svg).done();
 }
@@ -343,6 +405,33 @@ std::string section(std::string_view heading, std::string_view plot_html, std::s
                     escape(note) + "</p>";
   if (!numbers.empty()) out += "<details><summary>The numbers</summary>" + table(numbers) + "</details>";
   return out + "</section>\n";
+}
+
+std::string small_plot(std::string_view name, std::string_view plot_html) {
+  return "<div><h3>" + escape(name) + "</h3>" + std::string{plot_html} + "</div>";
+}
+std::string small_plots(std::string_view plots_html) {
+  return "<div class=\"plots\">" + std::string{plots_html} + "</div>";
+}
+
+namespace {
+std::string section_of(std::string_view shape, std::string_view heading, std::string_view html, std::string_view note) {
+  return "<section" + class_of(shape) + "><h2>" + escape(heading) + "</h2>" + std::string{html} + "<p class=\"note\">" +
+         words(note) + "</p></section>\n";
+}
+}  // namespace
+
+std::string tall_section(std::string_view heading, std::string_view html, std::string_view note) {
+  return section_of("tall", heading, html, note);
+}
+std::string wide_section(std::string_view heading, std::string_view html, std::string_view note) {
+  return section_of("full", heading, html, note);
+}
+
+std::string definitions(std::span<const Definition> all) {
+  std::string out = "<dl>";
+  for (const auto& [name, meaning] : all) out += "<dt>" + escape(name) + "</dt><dd>" + escape(meaning) + "</dd>";
+  return out + "</dl>";
 }
 
 std::string page(std::string_view title, std::string_view lead_html, std::string_view sections_html) {

@@ -13,6 +13,8 @@
 namespace parlour::report {
 
 std::string escape(std::string_view text);
+/// A sentence, in which numbers stay with their per cent sign.
+std::string words(std::string_view sentence);
 /// A number with so many digits after the point, and a share as "12.3 %".
 std::string fixed(double value, int digits);
 std::string percent(double share);
@@ -74,6 +76,15 @@ std::string interval_plot(std::string_view title, std::span<const Estimate> rows
                           std::optional<double> mark);
 std::string line_plot(std::string_view title, std::span<const Line> lines, const Scale& scale, Writer write,
                       std::optional<double> mark);
+/// The same as bars from 0 up, side by side, with their intervals.
+std::string bar_plot(std::string_view title, std::span<const Line> lines, const Scale& scale, Writer write,
+                     std::optional<double> mark);
+/// Differences around 0, one a row, with their intervals; `sure` are those that hold, the others are drawn faintly.
+struct Difference {
+  Estimate estimate;
+  bool sure = false;
+};
+std::string forest_plot(std::string_view title, std::span<const Difference> rows, const Scale& scale, Writer write);
 /// As wide as the page; narrow screens scroll. All courses are equally long; `marks` are places to point out.
 std::string course_plot(std::string_view title, std::span<const Course> courses, const Scale& scale, Writer write,
                         std::span<const std::size_t> marks);
@@ -88,8 +99,20 @@ std::string legend(std::span<const std::string> names);
 /// The first row is the head; the first column has the names.
 using Table = std::vector<std::vector<std::string>>;
 std::string table(const Table& rows);
+/// Names with what they mean.
+struct Definition {
+  std::string name;
+  std::string meaning;
+};
+std::string definitions(std::span<const Definition> all);
 /// A heading, a plot in HTML, what to know about it, and its numbers, if there are more than it shows.
 std::string section(std::string_view heading, std::string_view plot_html, std::string_view note, const Table& numbers);
+/// Several plots side by side, each under its name.
+std::string small_plot(std::string_view name, std::string_view plot_html);
+std::string small_plots(std::string_view plots_html);
+/// A section as tall as two, and one across the whole page.
+std::string tall_section(std::string_view heading, std::string_view html, std::string_view note);
+std::string wide_section(std::string_view heading, std::string_view html, std::string_view note);
 /// The whole page. `lead_html` stands above the sections.
 std::string page(std::string_view title, std::string_view lead_html, std::string_view sections_html);
 

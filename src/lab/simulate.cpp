@@ -17,8 +17,17 @@ struct Batch {
   std::string lines;
 };
 
-constexpr std::uint64_t largest_batch = 256;
-constexpr std::uint64_t largest_recorded_batch = 16;  // records are long, and some wait in memory
+/// The games are cut into so many batches or more, so that all have work until the end.
+constexpr std::uint64_t fewest_batches = 256;
+
+/// Games that take longer come in smaller batches: nobody who stops a simulation wants to wait for a large one, and
+/// records wait in memory. How many threads and processes play must not matter.
+std::uint64_t batch_size(const Simulation& simulation, bool quick) {
+  constexpr std::uint64_t largest = 256;
+  constexpr std::uint64_t largest_slow = 16;
+  if (std::ranges::any_of(simulation.bots, &Bot::uses_knowledge)) return 1;  // whoever remembers also thinks
+  return std::clamp<std::uint64_t>(simulation.games / fewest_batches, 1, quick ? largest : largest_slow);
+}
 
 Totals play_batch_of_random(const Simulation& simulation, std::uint64_t first, std::uint64_t end) {
   return with_game(*simulation.game, [&]<Game G>() {
@@ -38,7 +47,7 @@ void play_batch(const Simulation& simulation, std::uint64_t first, std::uint64_t
   AnyState state;
   for (std::uint64_t k = first; k < end; ++k)
     batch.totals.add(play_bots(game, simulation.options, simulation.bots, derive_seed(simulation.seed, k),
-                               simulation.cap, list, state, [](Move, const AnyState&) {}));
+                               simulation.cap, list, state, [](Move, const AnyState&, std::span<const Told>) {}));
 }
 
 void play_recorded_batch(const Simulation& simulation, std::uint64_t first, std::uint64_t end, Batch& batch) {
@@ -50,8 +59,9 @@ void play_recorded_batch(const Simulation& simulation, std::uint64_t first, std:
   for (std::uint64_t k = first; k < end; ++k) {
     const Seed seed{.number = derive_seed(simulation.seed, k)};
     RecordBuilder record(game, static_cast<int>(simulation.bots.size()), simulation.options, names, seed);
-    batch.totals.add(play_bots(game, simulation.options, simulation.bots, seed.number, simulation.cap, list, state,
-                               [&](Move move, const AnyState& after) { record.add(move, after); }));
+    batch.totals.add(
+        play_bots(game, simulation.options, simulation.bots, seed.number, simulation.cap, list, state,
+                  [&](Move move, const AnyState& after, std::span<const Told>) { record.add(move, after); }));
     batch.lines += write_record(std::move(record).finish(state));
     batch.lines += '\n';
   }
@@ -125,32 +135,37 @@ Totals simulate(const Simulation& simulation, const SimulationHooks& hooks) {
   const bool quick = simulation.shortcut && !recorded && random_only;
   const int threads = std::max(1, simulation.threads);
 
-  // Small enough that all threads have work until the end.
-  const std::uint64_t fair = simulation.games / (32 * static_cast<std::uint64_t>(threads));
-  const std::uint64_t size = std::clamp<std::uint64_t>(fair, 1, recorded ? largest_recorded_batch : largest_batch);
+  const std::uint64_t size = batch_size(simulation, quick);
+  const Share& share = simulation.share;
+  const std::uint64_t own = share.count((simulation.games + size - 1) / size);
 
   Totals totals;
   std::vector<Batch> batches(static_cast<std::size_t>(parallel_slots(threads)));
-  run_in_order((simulation.games + size - 1) / size, threads,
-               [&](std::uint64_t piece, int slot) {
-                 Batch& batch = batches[static_cast<std::size_t>(slot)];
-                 const std::uint64_t first = piece * size;
-                 const std::uint64_t end = std::min(first + size, simulation.games);
-                 batch.totals = {};
-                 batch.lines.clear();
-                 if (quick)
-                   batch.totals = play_batch_of_random(simulation, first, end);
-                 else if (recorded)
-                   play_recorded_batch(simulation, first, end, batch);
-                 else
-                   play_batch(simulation, first, end, batch);
-               },
-               [&](int slot) {
-                 const Batch& batch = batches[static_cast<std::size_t>(slot)];
-                 totals.add(batch.totals);
-                 if (hooks.progress) hooks.progress(totals.games);
-                 return !recorded || hooks.record(batch.lines);
-               });
+  std::uint64_t delivered = 0;
+  run_in_order(
+      own, threads,
+      [&](std::uint64_t k, int slot) {
+        Batch& batch = batches[static_cast<std::size_t>(slot)];
+        const std::uint64_t first = share.piece(k) * size;
+        const std::uint64_t end = std::min(first + size, simulation.games);
+        batch.totals = {};
+        batch.lines.clear();
+        if (quick)
+          batch.totals = play_batch_of_random(simulation, first, end);
+        else if (recorded)
+          play_recorded_batch(simulation, first, end, batch);
+        else
+          play_batch(simulation, first, end, batch);
+      },
+      [&](int slot) {
+        const Batch& batch = batches[static_cast<std::size_t>(slot)];
+        totals.add(batch.totals);
+        ++delivered;
+        const std::uint64_t batches_of_all = delivered * static_cast<std::uint64_t>(share.ranks);
+        if (hooks.progress) hooks.progress(std::min(batches_of_all * size, simulation.games));
+        if (recorded && !hooks.record(batch.lines)) return false;
+        return !hooks.should_stop || !hooks.should_stop();
+      });
   return totals;
 }
 

@@ -1,6 +1,6 @@
 // Many games between bots, counted. Game k of a simulation with seed S is dealt from derive_seed(S, k), so that any
 // of them can be played again alone; the totals are sums of integers and the records come in the order of the games,
-// so that both are the same, bit by bit, for any number of threads.
+// so that both are the same, bit by bit, for any number of threads; and so are the totals of several processes, added up.
 #pragma once
 
 #include <array>
@@ -11,6 +11,7 @@
 
 #include "bots/bot.hpp"
 #include "lab/contest.hpp"
+#include "lab/share.hpp"
 
 namespace parlour {
 
@@ -21,14 +22,12 @@ struct Simulation {
   std::uint64_t games = 1;
   std::uint64_t seed = 0;
   int threads = 1;
+  Share share{};  // of the games; the totals are those of this share
   int cap = decision_cap;
   /// Whether contests between random players that nobody records may go through `play_random`. The games are the
   /// same.
   bool shortcut = true;
 };
-
-/// A win counts as so many units; winners who share it get equal parts. Divisible by every number of seats.
-inline constexpr std::uint64_t win_units = 2520;
 
 struct SeatTotals {
   std::uint64_t win_units = 0;
@@ -60,11 +59,14 @@ double score_mean(const Totals& totals, int seat);
 double score_error(const Totals& totals, int seat);
 
 struct SimulationHooks {
-  /// Called now and then with the number of games done; never by two threads at once.
+  /// Called now and then with the number of games done, where others share them as if all were equally fast; never by
+  /// two threads at once.
   std::function<void(std::uint64_t done)> progress;
   /// Gets the records, one or more whole lines at a time, in the order of the games; returns false to stop the
   /// simulation.
   std::function<bool(std::string_view lines)> record;
+  /// Asked now and then; true ends the simulation, and the totals are those of the games done so far.
+  std::function<bool()> should_stop;
 };
 
 Totals simulate(const Simulation& simulation, const SimulationHooks& hooks = {});

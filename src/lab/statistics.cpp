@@ -44,19 +44,19 @@ double DealMean::error() const {
   return std::sqrt(squares * n / (n - 1)) / count_;
 }
 
-Interval interval_of(const DealMean& mean) {
-  const double half = errors_to_95(mean.deals()) * mean.error();
-  return {mean.mean() - half, mean.mean() + half};
+Interval interval_of(const Estimate& estimate) {
+  const double half = errors_to_95(estimate.deals) * estimate.error;
+  return {estimate.value - half, estimate.value + half};
 }
 
-Interval share_interval(const DealMean& share, double most) {
-  const double p = share.mean() / most;
-  const double error = share.error() / most;
+Interval share_interval(const Estimate& share, double most) {
+  const double p = share.value / most;
+  const double error = share.error / most;
   const bool extreme = p <= 0 || p >= 1;
-  if (share.count() == 0) return {0, most};
-  if (error == 0 && !extreme) return {share.mean(), share.mean()};
-  const double trials = extreme ? static_cast<double>(share.deals()) : p * (1 - p) / (error * error);
-  const double z = errors_to_95(share.deals());
+  if (share.deals == 0) return {0, most};
+  if (error == 0 && !extreme) return {share.value, share.value};
+  const double trials = extreme ? static_cast<double>(share.deals) : p * (1 - p) / (error * error);
+  const double z = errors_to_95(share.deals);
   const double shrink = 1 / (1 + z * z / trials);
   const double centre = shrink * (p + z * z / (2 * trials));
   const double half = shrink * z * std::sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));

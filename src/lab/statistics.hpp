@@ -24,6 +24,18 @@ struct Interval {
 /// By how many standard errors a mean over so many deals may be off, 19 times out of 20.
 double errors_to_95(std::uint64_t deals);
 
+/// A value with its standard error, from so many deals; no deals: nothing is known.
+struct Estimate {
+  double value = 0;
+  double error = 0;
+  std::uint64_t deals = 0;
+};
+/// The 95 % interval around a value.
+Interval interval_of(const Estimate& estimate);
+/// The same for a share that is between 0 and `most`, and stays there (Wilson's interval, with as many independent
+/// trials as give the error that was seen). A bot that has won every deal may still lose the next.
+Interval share_interval(const Estimate& share, double most = 1);
+
 /// A mean over things that come in deals: all amounts over all counts, with the error of such a ratio.
 class DealMean {
  public:
@@ -34,6 +46,7 @@ class DealMean {
   [[nodiscard]] double mean() const;
   /// The standard error; 0 with less than two deals.
   [[nodiscard]] double error() const;
+  [[nodiscard]] Estimate estimate() const { return {mean(), error(), count_ == 0 ? 0 : deals_}; }
 
  private:
   std::uint64_t deals_ = 0;
@@ -44,11 +57,10 @@ class DealMean {
   double count_squares_ = 0;
 };
 
-/// The 95 % interval around a mean.
-Interval interval_of(const DealMean& mean);
-/// The same for a share that is between 0 and `most`, and stays there (Wilson's interval, with as many independent
-/// trials as give the error that was seen). A bot that has won every deal may still lose the next.
-Interval share_interval(const DealMean& share, double most = 1);
+inline Interval interval_of(const DealMean& mean) { return interval_of(mean.estimate()); }
+inline Interval share_interval(const DealMean& share, double most = 1) {
+  return share_interval(share.estimate(), most);
+}
 
 /// The final places of some games, as the ratings need them: how often somebody of a label was ahead of a group.
 class Places {

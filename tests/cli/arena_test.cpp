@@ -94,6 +94,18 @@ TEST(ArenaProgram, PrintsATableAndAPage) {
   EXPECT_TRUE(read_file(page).ends_with("</html>\n"));
 }
 
+TEST(ArenaProgram, CtrlCPrintsWhatTheDealsSoFarSay) {
+  Started started({"arena", "swirl", "--bots", "greedy,random", "--games", "10000000", "--json"});
+  while (started.processor_seconds() < 0.1) usleep(10'000);
+  kill(started.id(), SIGINT);
+  const Ran ran = started.wait();
+  EXPECT_EQ(ran.exit, 130);
+  Json result = Json::parse(ran.out, nullptr, false);
+  EXPECT_GT(result["deals"], 1);
+  EXPECT_EQ(result["games"].get<int>(), 2 * result["deals"].get<int>());
+  EXPECT_TRUE(has(ran.err, "of 10,000,000 deals")) << ran.err;
+}
+
 TEST(ArenaProgram, WrongUseIsTwoAndSaysWhatIsRight) {
   const auto refused = [](const std::vector<std::string>& arguments, std::string_view part) {
     const Ran ran = run(arguments);

@@ -64,6 +64,31 @@ TEST(SimulateProgram, WritesRecordsThatVerify) {
   EXPECT_EQ(run({"verify", file}).exit, 0);
 }
 
+TEST(SimulateProgram, CtrlCPrintsWhatWasPlayed) {
+  Started started({"simulate", "swirl", "--games", "1000000000", "--json"});
+  while (started.processor_seconds() < 0.1) usleep(10'000);
+  kill(started.id(), SIGINT);
+  const Ran ran = started.wait();
+  EXPECT_EQ(ran.exit, 130);
+  EXPECT_EQ(ran.signal, 0);
+  const Json result = Json::parse(ran.out, nullptr, false);
+  EXPECT_GT(result["games"], 0);
+  EXPECT_LT(result["games"], 1'000'000'000);
+  EXPECT_NE(ran.err.find("of 1,000,000,000 games"), std::string::npos) << ran.err;
+}
+
+TEST(SimulateProgram, ASecondCtrlCEndsItAtOnce) {
+  Started started({"simulate", "solo", "--games", "1000", "--bots", "search:iterations=10000000"});
+  while (started.processor_seconds() < 0.1) usleep(10'000);
+  kill(started.id(), SIGINT);
+  usleep(50'000);
+  kill(started.id(), SIGINT);
+  const Ran ran = started.wait();
+  EXPECT_EQ(ran.signal, SIGINT);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_NE(ran.err.find("Ctrl-C again"), std::string::npos) << ran.err;
+}
+
 TEST(SimulateProgram, WrongUseIsTwo) {
   for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
            {"simulate"},

@@ -9,6 +9,7 @@
 #include <array>
 #include <csignal>
 #include <cstdint>
+#include <ctime>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -59,6 +60,14 @@ class Started {
   Started& operator=(const Started&) = delete;
 
   [[nodiscard]] pid_t id() const { return id_; }
+
+  /// How long it has been at work: whoever waits for it to be in the middle of something waits for this.
+  [[nodiscard]] double processor_seconds() const {
+    clockid_t clock{};
+    timespec used{};
+    if (clock_getcpuclockid(id_, &clock) != 0 || clock_gettime(clock, &used) != 0) return 1e9;  // it has ended
+    return static_cast<double>(used.tv_sec) + 1e-9 * static_cast<double>(used.tv_nsec);
+  }
 
   /// The next line of its output, without the "\n".
   std::string read_line() const {

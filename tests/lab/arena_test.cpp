@@ -138,6 +138,24 @@ TEST(ThreadArena, TheSameBitsForAnyNumberOfThreads) {
   }
 }
 
+TEST(ThreadArena, WhatIsStoppedIsTheWholeDealsSoFar) {
+  Arena arena = arena_of(*find_game("swirl"), {*parse_bot("greedy"), *parse_bot("random")}, 1000);
+  arena.threads = 2;
+  ArenaHooks hooks;
+  std::uint64_t done = 0;
+  hooks.progress = [&](std::uint64_t deals) { done = deals; };
+  hooks.should_stop = [&] { return done == 9; };
+  const ArenaResult some = run_arena(arena, hooks);
+  EXPECT_EQ(some.deals, 9U);
+  EXPECT_EQ(some.games, 18U);
+  arena.deals = 9;
+  const ArenaResult nine = run_arena(arena);
+  EXPECT_EQ(some.bots[0].wins.mean(), nine.bots[0].wins.mean());
+  EXPECT_EQ(some.bots[0].wins.error(), nine.bots[0].wins.error());
+  EXPECT_NEAR(some.bots[0].rating.points, nine.bots[0].rating.points, 1e-6);
+  EXPECT_NEAR(some.bots[0].rating.error, nine.bots[0].rating.error, 1e-6);
+}
+
 TEST(Arena, AnUnfinishedGameIsNobodysWin) {
   Arena arena = arena_of(*find_game("solo"), {*parse_bot("random"), simpleton("s")}, 10);
   arena.cap = 3;
@@ -170,7 +188,7 @@ TEST(SingleRound, IsOverAfterOneRoundInEveryGame) {
     const std::vector<Bot> bots(static_cast<std::size_t>(game.info.min_players), *parse_bot("random"));
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
       const Contest contest = play_bots(game, game.single_round_options(), bots, seed, decision_cap, list, state,
-                                        [](Move, const AnyState&) {});
+                                        [](Move, const AnyState&, std::span<const Told>) {});
       EXPECT_TRUE(contest.outcome.over());
       EXPECT_EQ(game.round(state), 1) << game.info.id;
     }

@@ -57,6 +57,40 @@ TEST(ThreadSimulate, TheSameBitsForAnyNumberOfThreads) {
   }
 }
 
+TEST(Share, TakesEveryPieceOnce) {
+  for (const int ranks : {1, 2, 3, 7})
+    for (const std::uint64_t pieces : {0U, 1U, 2U, 6U, 7U, 8U, 100U}) {
+      std::vector<int> taken(pieces);
+      for (int rank = 0; rank < ranks; ++rank) {
+        const Share share{.rank = rank, .ranks = ranks};
+        for (std::uint64_t k = 0; k < share.count(pieces); ++k) {
+          ASSERT_LT(share.piece(k), pieces);
+          ++taken[share.piece(k)];
+        }
+      }
+      EXPECT_EQ(taken, std::vector<int>(pieces, 1)) << ranks << " ranks, " << pieces << " pieces";
+    }
+}
+
+TEST(ThreadSimulate, TheSharesOfSeveralProcessesAddUpToTheSameBits) {
+  for (Simulation simulation : several(scaled(30))) {
+    const Totals alone = simulate(simulation);
+    for (const int ranks : {2, 3}) {
+      Totals sum;
+      simulation.share.ranks = ranks;
+      for (simulation.share.rank = 0; simulation.share.rank < ranks; ++simulation.share.rank) {
+        simulation.threads = 1 + simulation.share.rank;
+        const Totals part = simulate(simulation);
+        EXPECT_LT(part.games, simulation.games);
+        EXPECT_NEAR(static_cast<double>(part.games), static_cast<double>(simulation.games) / ranks, 256);
+        sum.add(part);
+      }
+      EXPECT_TRUE(alone == sum) << ranks << " processes, " << simulation.game->info.id;
+    }
+    simulation.share = {};
+  }
+}
+
 TEST(ThreadSimulate, TheSameRecordsForAnyNumberOfThreads) {
   for (Simulation simulation : several(scaled(10))) {
     std::string alone;
@@ -198,6 +232,31 @@ TEST(Simulate, ProgressEndsAtTheNumberOfGames) {
              last = done;
            }));
   EXPECT_EQ(last, 1000U);
+}
+
+TEST(Simulate, ProgressOfAShareIsThatOfAllGames) {
+  Simulation simulation = simulation_of("swirl", {"random", "random"}, 1000);
+  simulation.share = {.rank = 0, .ranks = 3};
+  std::uint64_t last = 0;
+  const Totals part = simulate(simulation, watched_by([&](std::uint64_t done) { last = done; }));
+  EXPECT_EQ(last, 1000U);
+  EXPECT_LT(part.games, 400U);
+}
+
+TEST(ThreadSimulate, WhatIsStoppedIsTheBeginningOfTheWhole) {
+  for (const std::string_view bot : {"random", "greedy"}) {
+    Simulation simulation = simulation_of("swirl", {bot, bot}, 5000);
+    simulation.threads = 2;
+    SimulationHooks hooks;
+    int asked = 0;
+    hooks.should_stop = [&] { return ++asked == 7; };
+    const Totals some = simulate(simulation, hooks);
+    EXPECT_EQ(asked, 7);
+    EXPECT_GT(some.games, 0U);
+    EXPECT_LT(some.games, 1000U);
+    simulation.games = some.games;
+    EXPECT_TRUE(some == simulate(simulation));
+  }
 }
 
 TEST(Simulate, StopsWhenRecordsCannotBeWritten) {

@@ -209,6 +209,17 @@ struct Toy {
   }
   static std::string_view rules_text() { return "Take stones."; }
 
+  static std::span<const MeasureSpec> measures() {
+    static constexpr std::array<MeasureSpec, 1> specs{{{"stones", "stones", "time taken", "stones over times"}}};
+    return specs;
+  }
+  static void measure(const State& before, const State& after, std::span<const Told> /*told*/, Tally& tally) {
+    const int taken = before.table.heap - after.table.heap;
+    tally.add(0, taken, taken > 0 ? 1 : 0);
+  }
+  static bool turn_begins(const State& state) { return state.table.exchanged == 0; }
+  static int standing(const State& state, Seat seat) { return state.cards[static_cast<std::size_t>(seat)]; }
+
  private:
   static void give(State& state, Seat seat, toy::Happened what, Chance& chance, auto& events) {
     const auto card = static_cast<std::int8_t>(chance.below(10));

@@ -22,7 +22,8 @@
 // Options: `start` (who goes first: drawn by the seed, or a seat), `freaky.deck`, `freaky.auto_take` (ripe rows are
 // taken without asking).
 //
-// rules.hpp has the rules, views.cpp what an observer sees and knows, words.cpp everything read or written as text.
+// rules.hpp has the rules, views.cpp what an observer sees and knows, words.cpp everything read or written as text,
+// measures.cpp what the lab counts.
 #pragma once
 
 #include <algorithm>
@@ -327,6 +328,11 @@ struct Freaky {
   static std::string move_words(const View& view, Move move, Names names = {});
   static std::string table_text(const View& view, Names names = {});
   static std::string_view rules_text();
+
+  static std::span<const MeasureSpec> measures();
+  static void measure(const State& before, const State& after, std::span<const Told> told, Tally& tally);
+  static bool turn_begins(const State& state);
+  static int standing(const State& state, Seat seat);
 };
 
 }  // namespace parlour

@@ -26,7 +26,7 @@
 // thirty Schwupps cards are split into kinds).
 //
 // Reading order: this header for the data, rules.hpp for every rule in the order of play, views.cpp for what an observer may know,
-// words.cpp for notation and sentences.
+// words.cpp for notation and sentences, measures.cpp for what the lab counts.
 #pragma once
 
 #include <array>
@@ -308,6 +308,11 @@ struct Schwupps {
   static std::string move_words(const View& view, Move move, Names names = {});
   static std::string table_text(const View& view, Names names = {});
   static std::string_view rules_text();
+
+  static std::span<const MeasureSpec> measures();
+  static void measure(const State& before, const State& after, std::span<const Told> told, Tally& tally);
+  static bool turn_begins(const State& state);
+  static int standing(const State& state, Seat seat);
 };
 
 }  // namespace parlour

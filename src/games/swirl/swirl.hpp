@@ -23,7 +23,8 @@
 //
 // Hands are held hidden, but who remembers the six cards can work them out from what lies on the table (W20).
 //
-// rules.hpp has the rules, swirl.cpp the views, words.cpp everything that is read or written as text.
+// rules.hpp has the rules, swirl.cpp the views, words.cpp everything that is read or written as text,
+// measures.cpp what the lab counts.
 #pragma once
 
 #include <array>
@@ -294,6 +295,11 @@ struct Swirl {
   static std::string move_words(const View& view, Move move, Names names = {});
   static std::string table_text(const View& view, Names names = {});
   static std::string_view rules_text();
+
+  static std::span<const MeasureSpec> measures();
+  static void measure(const State& before, const State& after, std::span<const Told> told, Tally& tally);
+  static bool turn_begins(const State& state);
+  static int standing(const State& state, Seat seat);
 };
 
 static_assert(std::has_unique_object_representations_v<Swirl::State>, "equal states are equal bytes");

@@ -1,0 +1,28 @@
+// Ctrl-C in a long run: the first asks it to come to an end and to print what there is, the second ends the program at
+// once.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "cli/cli.hpp"
+
+namespace parlour::cli {
+
+/// While it lives, Ctrl-C (or SIGTERM) only asks.
+class Interrupt {
+ public:
+  Interrupt();
+  ~Interrupt();
+  Interrupt(const Interrupt&) = delete;
+  Interrupt& operator=(const Interrupt&) = delete;
+  Interrupt(Interrupt&&) = delete;
+  Interrupt& operator=(Interrupt&&) = delete;
+
+  [[nodiscard]] static bool asked();
+};
+
+/// Says on stderr how much of the run there is, if it is not all, and sets the exit of a program that was stopped.
+void tell_if_stopped(std::uint64_t done, std::uint64_t wanted, std::string_view what, Exit& exit);
+
+}  // namespace parlour::cli

@@ -1,0 +1,313 @@
+// parlour study: what a game is like, and what a rule does to it.
+#include <algorithm>
+#include <fstream>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <sstream>
+
+#include "cli/cli.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/ranks.hpp"
+#include "lab/report_study.hpp"
+#include "lab/study.hpp"
+#include "lab/verdict.hpp"
+
+namespace parlour::cli {
+namespace {
+
+constexpr std::uint64_t fewest_deals = 2;  // one deal alone says nothing about how much deals differ
+constexpr std::uint64_t most_deals = 1'000'000'000;
+constexpr std::size_t most_variants = 12;
+constexpr int most_threads = 256;
+
+struct Arguments {
+  std::string game;
+  std::string vary;
+  std::vector<int> players;
+  std::vector<std::string> bots{"greedy"};
+  std::uint64_t deals = 1000;
+  std::uint64_t seed = 1;
+  int threads = 0;
+  bool contest = false;
+  std::vector<std::string> settings;
+  bool json = false;
+  std::string csv;
+  std::string report;
+};
+
+/// A bot for each seat of each table.
+std::vector<std::vector<Bot>> read_tables(const AnyGame& game, const Arguments& given) {
+  std::vector<int> players = given.players;
+  const auto named = static_cast<int>(given.bots.size());
+  if (players.empty()) players.push_back(named > 1 ? named : usual_players(game.info));
+  std::vector<std::vector<Bot>> tables;
+  for (const int seats : players) {
+    if (std::ranges::count(players, seats) > 1)
+      throw Stop{.message = "--players names " + std::to_string(seats) + " twice"};
+    if (named != 1 && named != seats)
+      throw Stop{.message = "--bots takes one name for all or one for each of the " + std::to_string(seats) +
+                            " seats, not " + std::to_string(named)};
+    std::vector<Bot>& bots = tables.emplace_back();
+    for (int seat = 0; seat < seats; ++seat) {
+      const auto bot = parse_bot(given.bots[named == 1 ? 0 : static_cast<std::size_t>(seat)]);
+      if (!bot) throw Stop{.message = printable(bot.error())};
+      bots.push_back(*bot);
+    }
+  }
+  return tables;
+}
+
+/// The values of an option, or all options if there is none of this name.
+std::string what_can_be_varied(const AnyGame& game, std::string_view name) {
+  std::string names;
+  for (const OptionSpec& spec : game.options) {
+    if (spec.name == name) return std::string{name} + " takes " + option_choices(spec);
+    names += (names.empty() ? " has the options " : ", ") + std::string{spec.name};
+  }
+  return std::string{game.info.name} + names;
+}
+
+/// "solo.cross_stack=false,true" as variants; without it the game as the other settings make it.
+void read_variants(const Arguments& given, Study& study) {
+  const AnyGame& game = *study.game;
+  const OptionValues usual = given.contest ? game.default_options() : game.single_round_options();
+  const auto read = [&](const std::vector<std::string>& settings) {
+    OptionValues values;
+    for (const auto& bots : study.tables) values = read_settings(game, static_cast<int>(bots.size()), settings, usual);
+    return values;
+  };
+  if (given.vary.empty()) {
+    study.variants.push_back({.name = "", .options = read(given.settings)});
+    return;
+  }
+  const std::size_t equals = given.vary.find('=');
+  if (equals == std::string::npos)
+    throw Stop{.message = "--vary takes an option with its values, as NAME=A,B, not \"" + printable(given.vary) +
+                          "\"; " + what_can_be_varied(game, given.vary)};
+  study.varied = given.vary.substr(0, equals);
+  for (const std::string& setting : given.settings)
+    if (setting.starts_with(study.varied + "="))
+      throw Stop{.message = printable(study.varied) + " cannot be varied and set at once"};
+  std::istringstream values(given.vary.substr(equals + 1));
+  for (std::string value; std::getline(values, value, ',');) {
+    std::vector<std::string> settings = given.settings;
+    settings.push_back(study.varied + "=" + value);
+    const OptionValues options = read(settings);
+    if (std::ranges::any_of(study.variants, [&](const Variant& other) { return other.options == options; }))
+      throw Stop{.message = "--vary names the value " + printable(value) + " twice"};
+    study.variants.push_back({.name = value, .options = options});
+  }
+  if (study.variants.size() < 2 || study.variants.size() > most_variants)
+    throw Stop{.message = "--vary compares 2 to " + std::to_string(most_variants) + " values; " +
+                          what_can_be_varied(game, study.varied)};
+}
+
+std::ofstream open_output(const std::string& name) {
+  std::ofstream file;
+  if (name.empty() || name == "-") return file;
+  file.open(name, std::ios::binary | std::ios::trunc);
+  if (!file) throw Stop{.message = "cannot write " + printable(name)};
+  return file;
+}
+
+void write_output(std::ofstream& file, const std::string& name, const std::string& text) {
+  if (!file.is_open()) return;
+  file << text;
+  file.close();
+  if (!file) throw Stop{.exit = Exit::negative, .message = "cannot write " + printable(name) + ": is the disk full?"};
+}
+
+/// The command that repeats this, without what only says where the result goes.
+std::string command_of(const Arguments& given, const Study& study) {
+  std::string text = "parlour study " + given.game;
+  if (!given.vary.empty()) text += " --vary " + given.vary;
+  for (std::size_t table = 0; table < study.tables.size(); ++table)
+    text += (table == 0 ? " --players " : ",") + std::to_string(study.tables[table].size());
+  for (std::size_t bot = 0; bot < given.bots.size(); ++bot) text += (bot == 0 ? " --bots " : ",") + given.bots[bot];
+  text += " --games " + std::to_string(given.deals) + " --seed " + std::to_string(given.seed);
+  if (given.contest) text += " --contest";
+  for (const std::string& setting : given.settings) text += " --option " + setting;
+  return text;
+}
+
+// --- The table -------------------------------------------------------------------------------------------------------
+
+constexpr int name_width = 29;
+constexpr int value_width = 10;
+
+std::string value_cell(const MeasureSpec& spec, const Finding& finding) {
+  if (finding.value.deals == 0) return "-";
+  return measure_text(spec, finding.value.value, finding.interval) + (spec.share ? "%" : "");
+}
+
+/// The measures in groups with a line between them: of any game, the places, the game's own.
+bool begins_group(const TableFindings& table, std::size_t measure) {
+  const auto places = static_cast<std::size_t>(Common::first_position);
+  return measure == places || measure == places + static_cast<std::size_t>(table.players);
+}
+
+void print_values(std::ostream& out, const TableFindings& table) {
+  out << std::left << std::setw(name_width) << "" << std::right << std::setw(value_width) << "value"
+      << "   95 % interval\n";
+  for (std::size_t m = 0; m < table.measures.size(); ++m) {
+    const MeasureSpec& spec = table.measures[m];
+    const Finding& finding = table.findings[0][m];
+    if (begins_group(table, m)) out << '\n';
+    out << std::left << std::setw(name_width) << spec.title() << std::right << std::setw(value_width)
+        << value_cell(spec, finding);
+    if (finding.value.deals > 0)
+      out << "   " << measure_text(spec, finding.interval.low, finding.interval) << " to "
+          << measure_text(spec, finding.interval.high, finding.interval);
+    out << '\n';
+  }
+}
+
+void print_comparison(std::ostream& out, const Study& study, const TableFindings& table, std::size_t variant) {
+  out << std::left << std::setw(name_width) << "" << std::right << std::setw(value_width)
+      << study.variants[0].name.substr(0, value_width - 1) << std::setw(value_width)
+      << study.variants[variant].name.substr(0, value_width - 1) << "  difference\n";
+  for (std::size_t m = 0; m < table.measures.size(); ++m) {
+    const MeasureSpec& spec = table.measures[m];
+    const Finding& finding = table.findings[variant][m];
+    if (begins_group(table, m)) out << '\n';
+    out << std::left << std::setw(name_width) << spec.title() << std::right << std::setw(value_width)
+        << value_cell(spec, table.findings[0][m]) << std::setw(value_width) << value_cell(spec, finding);
+    if (finding.difference.deals > 0)
+      out << (finding.holds ? " *" : "  ") << std::left << std::setw(8) << difference_words(spec, finding) << "("
+          << difference_interval_words(spec, finding) << ")" << std::right;
+    out << '\n';
+  }
+}
+
+void print_words(std::ostream& out, const std::string& sentence) {
+  std::istringstream words(sentence);
+  Line line(" -", 4);
+  for (std::string word; words >> word;) line << word;
+  out << line.text();
+}
+
+void print(const Study& study, const StudyFindings& findings) {
+  std::ostringstream out;
+  std::uint64_t decisions = 0;
+  out << study.game->info.name << ", " << with_commas(findings.deals()) << " deals from seed " << study.seed
+      << ", bots";
+  std::vector<std::string> labels;
+  for (const Bot& bot : study.tables.front())
+    if (const std::string label = bot.label(); std::ranges::find(labels, label) == labels.end())
+      labels.push_back(label);
+  for (const std::string& label : labels) out << " " << label;
+  out << "\n";
+  for (const TableFindings& table : findings.tables) {
+    for (const VariantSums& sums : table.sums) decisions += sums.decisions;
+    for (std::size_t variant = study.variants.size() > 1 ? 1 : 0; variant < study.variants.size(); ++variant) {
+      out << "\n" << table.players << " players";
+      if (variant > 0) out << ", " << study.varied << ", the same deals";
+      out << "\n";
+      if (variant == 0)
+        print_values(out, table);
+      else
+        print_comparison(out, study, table, variant);
+    }
+  }
+  if (study.variants.size() > 1)
+    out << "\nDifferences with their 95 % intervals, in percentage points where the value is a\n"
+           "share; those marked * hold after Holm's correction for "
+        << findings.tests << " comparisons.\n";
+  for (const Verdict& verdict : verdicts(study, findings)) {
+    out << "\n" << verdict.heading << ":\n";
+    for (const std::string& sentence : verdict.sentences) print_words(out, sentence);
+  }
+  out << "\n" << with_commas(decisions) << " decisions\n";
+  std::cout << out.str();
+}
+
+void run(const Arguments& given, Exit& exit) {
+  if (given.json && given.csv == "-")
+    throw Stop{.message = "--json and --csv - both want the output; write one to a file"};
+  Study study;
+  study.game = &game_named(given.game);
+  study.tables = read_tables(*study.game, given);
+  read_variants(given, study);
+  study.deals = given.deals;
+  study.seed = given.seed;
+  study.threads = given.threads != 0 ? given.threads : usual_threads();
+  study.share = own_share();
+
+  // Opened first: nobody wants to hear after an hour that they cannot be written.
+  std::ofstream csv;
+  std::ofstream report;
+  if (study.share.rank == 0) {
+    csv = open_output(given.csv);
+    report = open_output(given.report);
+  }
+  Progress progress(study.deals);
+  const Interrupt interrupt;
+  StudySums sums =
+      run_study(study, {.progress = [&](std::uint64_t done) { progress(done); }, .should_stop = Interrupt::asked});
+  progress.erase();
+  bool first = true;
+  for (VariantSums& own : sums) first = add_all_ranks(own);
+  if (!first) return;
+
+  const StudyFindings findings = conclude(study, sums);
+  if (findings.deals() < fewest_deals)
+    throw Stop{.exit = Exit::stopped,
+               .message = "stopped too early: one deal says nothing about how much deals differ"};
+  if (given.json)
+    std::cout << study_json(study, findings) << '\n';
+  else if (given.csv == "-")
+    std::cout << study_csv(study, findings);
+  else
+    print(study, findings);
+  if (csv.is_open()) write_output(csv, given.csv, study_csv(study, findings));
+  if (report.is_open()) write_output(report, given.report, study_report(study, findings, command_of(given, study)));
+  tell_if_stopped(findings.deals(), study.deals, "deals", exit);
+}
+
+}  // namespace
+
+CLI::App* add_study(CLI::App& program, Exit& exit) {
+  auto given = std::make_shared<Arguments>();
+  CLI::App* command = program.add_subcommand("study", "Measure a game, and what a rule does to it");
+  command->add_option("GAME", given->game, "Id of the game, as `parlour games` lists it")->required();
+  command->add_option("--vary", given->vary, "An option and two or more of its values: NAME=A,B,...");
+  command->add_option("--players", given->players, "How many seats; several numbers with commas for a curve")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  command->add_option("--bots", given->bots, "One bot for all seats, or one for each, with commas")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->capture_default_str();
+  command->add_option("--games", given->deals, "How many deals; each is played once under every variant")
+      ->check(CLI::Range(fewest_deals, most_deals))
+      ->capture_default_str();
+  command->add_option("--seed", given->seed, "The deals follow from this number")->capture_default_str();
+  command->add_option("--threads", given->threads, "How many threads; all cores if not given")
+      ->check(CLI::Range(1, most_threads));
+  command->add_flag("--contest", given->contest, "Play whole contests, not single rounds");
+  command->add_option("--option", given->settings, "A rule of the game as NAME=VALUE; may be given several times")
+      ->allow_extra_args(false);
+  command->add_flag("--json", given->json, "Print one JSON object");
+  command->add_option("--csv", given->csv, "Write every figure to this file, one a line; - prints them");
+  command->add_option("--report", given->report, "Write a page with plots to this file (HTML)");
+
+  std::string footer = list_of_bots();
+  footer += "\nEvery deal is played once under each variant, and the variants are compared deal by deal with\n"
+            "the first, so that luck hardly blurs what the rule does. `parlour games` lists the options.\n"
+            "SOLO and HELP! are played for a single round, unless --contest or their option says\n"
+            "otherwise; Swirl, where all games would begin alike, starts from two random cards. A deal\n"
+            "that takes more than 5,000 decisions in a round under some variant counts for none.\n"
+            "\nThe words below the table follow from the numbers: they name what differs by more than chance\n"
+            "explains, with Holm's correction for the number of comparisons. The report says what each\n"
+            "measure means. Ctrl-C prints what the deals so far say (exit 130).\n"
+            "\nExamples:\n"
+            "  parlour study solo --vary solo.cross_stack=false,true --games 20000\n"
+            "  parlour study freaky --players 2,3,4,5 --bots greedy --report freaky.html\n"
+            "  parlour study schwupps --vary schwupps.deck=even,matching --csv deck.csv\n";
+  command->footer(footer);
+  command->callback([given, &exit] { run(*given, exit); });
+  return command;
+}
+
+}  // namespace parlour::cli
