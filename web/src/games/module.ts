@@ -98,7 +98,10 @@ export interface GameModule<G extends GameId = GameId> {
   /** Whether log, voice and sound tell of an event; of all if left out. */
   tells?(event: GameEvent): boolean;
   sound(event: GameEvent): EventSound | null;
-  /** How many times longer than usual a moment with this event is shown; 1 if left out. */
+  /**
+   * How many times longer than usual a moment with this event is shown; 1 if left out. 0: as long as any, but told last where there is
+   * room for little.
+   */
   weight?(event: GameEvent): number;
 }
 

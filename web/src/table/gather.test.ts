@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../generated/messages';
-import { gather, headline, splitAtDeal } from './gather';
+import { gather, headline, splitAtDeal, weighty, type Told } from './gather';
 
 const event = (name: string, more: Record<string, string | number> = {}): GameEvent => ({ event: name, ruling: 'S1', ...more });
 const got = (...cards: string[]) => cards.map((card) => event('got', { seat: 0, card }));
@@ -47,4 +47,13 @@ describe('how a round ended', () => {
     expect(split.deal.map((one) => one.event)).toEqual(['round_begins', 'got']);
     expect(splitAtDeal(got('n1'))).toBeNull();
   });
+});
+
+it('of a turn that ends, what weighs nothing is left out where there is room for little', () => {
+  const told = (event: string, seat?: number): Told => ({ event: { event, ruling: 'F1', ...(seat !== undefined && { seat }) }, cards: [] });
+  const weight = ({ event }: { event: string }) => (event === 'drew' ? 0 : 1);
+  const names = (all: Told[]) => weighty(all, weight).map(({ event }) => event.event);
+  expect(names([told('drew', 0), told('laid', 1), told('ripened'), told('drew', 1)])).toEqual(['drew', 'laid', 'ripened']);
+  expect(names([told('laid', 0), told('drew', 1)])).toEqual(['laid', 'drew']);
+  expect(names([])).toEqual([]);
 });

@@ -42,6 +42,15 @@ export function headline(told: readonly Told[]): Told[] {
   return received.has(last.event.event) ? [cause, last] : [cause];
 }
 
+/** Without what weighs nothing in the turn that comes last, if something in it does: what is left tells the turn in few lines. */
+export function weighty<T extends Told>(told: readonly T[], weight: (event: GameEvent) => number): T[] {
+  const seat = told.findLast(({ event }) => event.seat !== undefined)?.event.seat;
+  const from = told.findLastIndex(({ event }) => event.seat !== undefined && event.seat !== seat) + 1;
+  const turn = told.slice(from);
+  const left = turn.filter(({ event }) => weight(event) > 0);
+  return left.length > 0 ? [...told.slice(0, from), ...left] : [...told];
+}
+
 /** Too many to be named in one line. */
 export const isList = ({ event, cards }: Told): boolean => received.has(event.event) && cards.length > few;
 

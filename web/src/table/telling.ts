@@ -4,7 +4,7 @@ import type { GameEvent } from '../generated/messages';
 import { namesSeat } from '../words/values';
 import { ending } from '../home/telling';
 import { words, type PageKey } from '../words/words.svelte';
-import { headline, isList, type Told } from './gather';
+import { headline, isList, weighty, type Told } from './gather';
 import type { LiveTable, LogEntry } from './live.svelte';
 import { around, standing } from './standing';
 
@@ -30,9 +30,8 @@ const oneLine = (table: LiveTable, told: readonly Told[]): string =>
 /** What happened last, in one line. */
 export const lately = (table: LiveTable): string => lastTwo(table)[1];
 
-/** The same, after what happened before it. */
-export function lastTwo(table: LiveTable): [string, string] {
-  const log = logOf(table);
+/** The same, after what happened before it; `log` is what it is chosen from. */
+export function lastTwo(table: LiveTable, log = logOf(table)): [string, string] {
   const moment = (seq: number | undefined) => log.filter((entry) => entry.seq === seq);
   const last = moment(log.at(-1)?.seq);
   const now = headline(last);
@@ -40,6 +39,10 @@ export function lastTwo(table: LiveTable): [string, string] {
   const before = now.length === 1 && rest.length > 0 ? headline(rest) : headline(moment(log.at(-1 - last.length)?.seq));
   return [oneLine(table, before), oneLine(table, now)];
 }
+
+/** The same for somebody whose turn begins: what mattered in the turn before it. */
+export const mattered = (table: LiveTable): [string, string] =>
+  lastTwo(table, weighty(logOf(table), (event) => table.game.weight?.(event) ?? 1));
 
 function whoseTurn(table: LiveTable): string {
   const { sitting } = table;

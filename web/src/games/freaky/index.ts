@@ -4,6 +4,9 @@ import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { attempt, flights, read, sound } from './moves';
 
+/** What ends every turn alike. */
+const dull = new Set(['stopped', 'left', 'drew', 'drew_card']);
+
 export const freaky: GameModule<'freaky'> = {
   id: 'freaky',
   usual: 3,
@@ -13,7 +16,7 @@ export const freaky: GameModule<'freaky'> = {
   Board,
   hand: (view) => view.hand,
   handSize: (view, seat) => view.hand_sizes[seat] ?? 0,
-  badge: (view, seat) => ({ key: 'board.freaky.collected', count: view.collected[seat] ?? 0 }),
+  badge: (view, seat) => ({ key: 'board.freaky.collected', short: 'board.freaky.collectedShort', count: view.collected[seat] ?? 0 }),
   counts: (view) => ({ key: 'board.freaky.cardsTaken', of: view.collected, few: false }),
   direction: () => null,
   read,
@@ -22,4 +25,5 @@ export const freaky: GameModule<'freaky'> = {
   // Whoever counts for themselves is not told.
   tells: ({ event }) => event !== 'ripened' || settings.ripe,
   sound,
+  weight: ({ event }) => (dull.has(event) ? 0 : 1),
 };

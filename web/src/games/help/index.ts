@@ -29,7 +29,7 @@ function badge(view: HelpView, seat: number): { key: string; count?: number; sho
   if (view.no[seat] === 'skipped') return { key: 'board.help.noAgain', short: 'board.help.noAgainShort' };
   const call = view.calls[seat];
   if (view.phase !== 'first' || call === null || call === undefined) return null;
-  return call === 0 ? { key: 'board.help.noNumber' } : { key: 'board.help.lowest', count: call };
+  return call === 0 ? { key: 'board.help.noNumber', short: 'board.help.noNumberShort' } : { key: 'board.help.lowest', short: 'board.help.lowestShort', count: call };
 }
 
 export const help: GameModule<'help'> = {

@@ -1,8 +1,27 @@
+import type { GameEvent, SwirlView } from '../../generated/messages';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { seatColour } from './colours';
 import { attempt, codeOf, flights, read, sound } from './moves';
+import { placed, points } from './rules';
+
+/** A game ends with a card that is placed or removed. */
+export function closing(view: SwirlView, events: readonly GameEvent[]): SwirlView {
+  const last = events.find(({ event }) => event === 'placed' || event === 'removed');
+  if (!last) return view;
+  const { event, seat, card: code, way, x, y } = last as GameEvent & { seat: number; x: number; y: number };
+  const card = Number(code);
+  const field = event === 'placed' ? placed(view.field, { x, y, card, up: way === '^', seat }) : view.field;
+  return {
+    ...view,
+    field,
+    points: points(field, view.hand_sizes.length, view.options.deck),
+    removed: view.removed.map((cards, of) => (event === 'removed' && of === seat ? [...cards, card] : cards)),
+    hand: seat === view.observer ? (view.hand?.filter((held) => held !== card) ?? null) : view.hand,
+    hand_sizes: view.hand_sizes.map((size, of) => (of === seat ? size - 1 : size)),
+  };
+}
 
 export const swirl: GameModule<'swirl'> = {
   id: 'swirl',
@@ -18,11 +37,12 @@ export const swirl: GameModule<'swirl'> = {
   colour: seatColour,
   badge: (view, seat) => {
     const count = view.removed[seat]?.length ?? 0;
-    return count > 0 ? { key: 'board.swirl.removed', count } : null;
+    return count > 0 ? { key: 'board.swirl.removed', short: 'board.swirl.removedShort', count } : null;
   },
   read,
   attempt,
   needs: (places) => (places.includes('remove') ? null : 'board.swirl.picked'),
+  closing,
   flights: (event, frame) => flights(event, frame.view),
   // The sentence about the card that is placed has them.
   tells: ({ event }) => event !== 'swirled',

@@ -216,5 +216,6 @@ export const freakyBoard: Record<keyof typeof englishBoard, string> = {
   'board.freaky.runsOut': 'Er geht aus!',
   'board.freaky.cardsTaken': 'Genommene Karten',
   'board.freaky.collected': '{count} genommen',
+  'board.freaky.collectedShort': 'Beute: {count}',
   'board.freaky.empty': 'Es liegt keine Reihe. Die nächste Karte beginnt eine.',
 };

@@ -277,7 +277,7 @@ export const helpBoard: Record<keyof typeof englishBoard, string> = {
   'board.help.draw': 'Stapel',
   'board.help.take': 'Herausnehmen: {card}',
   'board.help.noShort': 'No!',
-  'board.help.noAgainShort': 'No!: zurück',
+  'board.help.noAgainShort': 'zurück',
   'board.help.asksWhy': '{seat} {seat:kommt|kommst} nicht weiter und {seat:bittet|bittest} {other.acc} um Hilfe',
   'board.help.row': 'die Reihe',
   'board.help.wild': 'Joker, zählt {count}',
@@ -291,5 +291,7 @@ export const helpBoard: Record<keyof typeof englishBoard, string> = {
   'board.help.no': 'No!: setzt beim nächsten Mal aus',
   'board.help.noAgain': 'No!: beim nächsten Mal wieder dabei',
   'board.help.lowest': 'kleinste: {count}',
+  'board.help.lowestShort': 'ab {count}',
   'board.help.noNumber': 'keine Zahl',
+  'board.help.noNumberShort': 'keine',
 };

@@ -116,6 +116,7 @@ export const page: Record<keyof typeof english, string> = {
   'hint.move': 'Am besten, soweit ich sehe: {move}.',
   'hint.only': 'Der einzige Zug: {move}.',
   'hint.chances': 'Von 100 Partien gewinnt das etwa:',
+  'hint.rule': 'Die Regel',
   'hint.none': 'Hier gibt es nur einen Zug.',
   'hint.noReason': 'Die Zahlen sprechen dafür; einfacher lässt es sich nicht sagen.',
   'hint.play': 'So spielen',

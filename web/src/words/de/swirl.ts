@@ -191,6 +191,7 @@ export const swirlBoard: Record<keyof typeof englishBoard, string> = {
   'board.swirl.look.right': 'Zeigen, was weiter rechts liegt',
   'board.swirl.remove': 'Aus dem Spiel nehmen',
   'board.swirl.removed': '{count} aus dem Spiel',
+  'board.swirl.removedShort': '{count} weg',
   'board.swirl.closer': 'Näher',
   'board.swirl.further': 'Weiter weg',
   'board.swirl.fit': 'Das ganze Feld zeigen',

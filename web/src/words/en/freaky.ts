@@ -227,5 +227,6 @@ export const freakyBoard = {
   'board.freaky.runsOut': 'It runs out!',
   'board.freaky.cardsTaken': 'Cards taken',
   'board.freaky.collected': '{count} taken',
+  'board.freaky.collectedShort': 'Taken: {count}',
   'board.freaky.empty': 'No row lies on the table. The next card begins one.',
 };

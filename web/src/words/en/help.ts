@@ -290,7 +290,7 @@ export const helpBoard = {
   'board.help.draw': 'draw',
   'board.help.take': 'Take out: {card}',
   'board.help.noShort': 'No!',
-  'board.help.noAgainShort': 'No!: back',
+  'board.help.noAgainShort': 'back',
   'board.help.asksWhy': '{seat} {seat:is|are} stuck and {seat:asks|ask} {other} for help',
   'board.help.row': 'the row',
   'board.help.wild': 'Wild, counts {count}',
@@ -304,5 +304,7 @@ export const helpBoard = {
   'board.help.no': 'No!: sits out the next turn',
   'board.help.noAgain': 'No!: plays again next turn',
   'board.help.lowest': 'lowest: {count}',
+  'board.help.lowestShort': 'from {count}',
   'board.help.noNumber': 'no number',
+  'board.help.noNumberShort': 'none',
 };

@@ -116,6 +116,7 @@ export const page = {
   'hint.move': 'Best, as far as I can see: {move}.',
   'hint.only': 'The only move: {move}.',
   'hint.chances': 'Of 100 games, this wins about:',
+  'hint.rule': 'The rule',
   'hint.none': 'There is only one move here.',
   'hint.noReason': 'The figures say so; there is no simpler reason.',
   'hint.play': 'Play it',

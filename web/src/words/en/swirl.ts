@@ -203,6 +203,7 @@ export const swirlBoard = {
   'board.swirl.look.right': 'Show what lies further right',
   'board.swirl.remove': 'Remove from the game',
   'board.swirl.removed': '{count} removed',
+  'board.swirl.removedShort': '{count} out',
   'board.swirl.closer': 'Closer',
   'board.swirl.further': 'Further away',
   'board.swirl.fit': 'Show the whole field',
