@@ -1,0 +1,26 @@
+// Sitting down: a game is begun, and its table is the next screen.
+import { modules } from '../games/all';
+import type { GameId } from '../generated/messages';
+import { settings } from '../settings/settings.svelte';
+import { newSave, type Setup } from '../store/saves';
+import { givenNames } from './names';
+import { setupOf, usualPlaces } from './setup';
+
+let starting = false;
+
+export async function begin(setup: Setup): Promise<void> {
+  if (starting) return;
+  starting = true;
+  try {
+    const { id } = await newSave(setup);
+    location.hash = `#/play/${id}`;
+  } finally {
+    starting = false;
+  }
+}
+
+/** At once, with what is usual. */
+export function play(game: GameId): void {
+  const { usual, quick } = modules[game];
+  void begin(setupOf(game, { ...quick }, usualPlaces(usual, settings.bots, givenNames())));
+}
