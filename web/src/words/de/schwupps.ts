@@ -275,6 +275,6 @@ export const schwuppsBoard: Record<keyof typeof englishBoard, string> = {
   'board.schwupps.personal': '{count} im eigenen Stapel',
   'board.schwupps.personalShort': 'Stapel: {count}',
   'board.schwupps.noPile': 'eigener Stapel leer',
-  'board.schwupps.noPileShort': 'Letzte Karten!',
+  'board.schwupps.noPileShort': 'Stapel: 0!',
   'board.schwupps.left': 'Karten übrig',
 };

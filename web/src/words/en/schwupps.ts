@@ -285,6 +285,6 @@ export const schwuppsBoard = {
   'board.schwupps.personal': '{count} in the personal pile',
   'board.schwupps.personalShort': 'Pile: {count}',
   'board.schwupps.noPile': 'personal pile empty',
-  'board.schwupps.noPileShort': 'Last cards!',
+  'board.schwupps.noPileShort': 'Pile: 0!',
   'board.schwupps.left': 'Cards left',
 };
