@@ -1,8 +1,8 @@
-// A game that was left is found again as it was; decisions can be taken back; a hint comes in three steps.
+// A game that was left is found again as it was, and so is the start page; decisions can be taken back; a hint comes in three steps and moves nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { desktop, house, visit } from './harness.ts';
+import { desktop, house, phone, visit } from './harness.ts';
 import { Player } from './player.ts';
 
 const open = house();
@@ -89,5 +89,36 @@ test('a hint comes in three steps', { timeout: 60_000 }, async () => {
   await hint.getByRole('button', { name: 'Play it' }).click();
   await page.waitForFunction((before) => document.querySelectorAll('aside ol li').length > before, lines);
   await hint.waitFor({ state: 'hidden' });
+  await leave();
+});
+
+test('a hint moves nothing on a phone', { timeout: 60_000 }, async () => {
+  const { page, leave } = await visit(open.browser, { ...phone, settings: { bots: 'easy' } });
+  await page.goto(open.site.url);
+  await page.getByRole('button', { name: 'Play Swirl', exact: true }).click();
+  await new Player(page, { touch: true }).asked();
+  const board = page.locator('[data-zone="board"]');
+  const before = await board.boundingBox();
+  await page.getByRole('button', { name: 'A hint, please' }).click();
+  const hint = page.getByRole('region', { name: 'Hint' });
+  for (const further of ['Which move?', 'And why?']) {
+    await hint.getByRole('button', { name: further }).click();
+    await hint.getByRole('button', { name: 'Play it' }).waitFor();
+    assert.deepEqual(await board.boundingBox(), before);
+  }
+  await leave();
+});
+
+test('who has read the rules is back where they were', { timeout: 60_000 }, async () => {
+  const { page, leave } = await visit(open.browser, { ...phone });
+  await page.goto(open.site.url);
+  await page.getByRole('link', { name: 'Rules of Schwupps' }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  assert.ok(before > 0);
+  await page.getByRole('link', { name: 'Rules of Schwupps' }).click();
+  await page.getByRole('button', { name: 'Play Schwupps' }).waitFor();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('heading', { name: 'Schwupps' }).waitFor();
+  await page.waitForFunction((wanted) => scrollY === wanted, before);
   await leave();
 });
