@@ -71,11 +71,12 @@ int run(int argc, char** argv) {
                  "  parlour simulate solo --records games.jsonl      bots play, every game is recorded\n"
                  "  parlour arena solo --bots hard,greedy,greedy     which bot is better, and by how much\n"
                  "  parlour study solo --vary solo.cross_stack=false,true    what a rule does to the game\n"
+                 "  parlour skill freaky                             how much of a game is skill\n"
                  "  parlour verify games.jsonl                       every record is played again and compared\n"
                  "  parlour replay games.jsonl --at 12 --why r5      may the red 5 be played after move 12?\n"
                  "  parlour analyse games.jsonl                      what decided the first game\n");
-  for (const auto add : {add_games, add_rules, add_play, add_serve, add_simulate, add_arena, add_study, add_replay,
-                         add_analyse, add_verify, add_bench, add_schema}) {
+  for (const auto add : {add_games, add_rules, add_play, add_serve, add_simulate, add_arena, add_study, add_skill,
+                         add_replay, add_analyse, add_verify, add_bench, add_schema}) {
     add(program, exit);
   }
   const auto complain = [&](const std::string& message) {
