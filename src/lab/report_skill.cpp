@@ -15,7 +15,10 @@ using report::percent;
 using Cells = std::vector<SkillCell>;
 
 std::string whole_percent(double share) { return fixed(100 * share, 0) + " %"; }
-std::string from_to(const Interval& interval) { return percent(interval.low) + " to " + percent(interval.high); }
+/// For a column in per cent.
+std::string bare_range(const Interval& interval) {
+  return fixed(100 * interval.low, 1) + " to " + fixed(100 * interval.high, 1);
+}
 std::string needed_range(const SkillCell& cell) {
   if (!cell.told()) return games_words(cell.needed.interval.low) + " or more";
   return games_words(cell.needed.interval.low) + " to " + games_words(cell.needed.interval.high);
@@ -88,7 +91,7 @@ std::string skill_section(const SkillStudy& study, const Cells& cells) {
       report::line_plot("How far the stronger bot is from a fair share to winning always, by number "
                         "of players",
                         lines_of(study, cells, [](const SkillCell& cell) -> auto& { return cell.skill; }),
-                        report::linear_scale(low, high), whole_percent, 0.0) +
+                        report::tight_scale(low, high), whole_percent, 0.0) +
           report::legend(titles_of(study)),
       "0 % is a fair share of the wins, 100 % is to be among the winners every time. This can be "
       "compared between games and numbers of players.",
@@ -96,10 +99,11 @@ std::string skill_section(const SkillStudy& study, const Cells& cells) {
 }
 
 std::string needed_section(const SkillStudy& study, const Cells& cells) {
+  constexpr double practically_never = 100'000;
   double highest = 10;
   for (const SkillCell& cell : cells)
     for (const double games : {cell.needed.value, cell.needed.interval.high})
-      if (std::isfinite(games)) highest = std::max(highest, games);
+      highest = std::min(std::max(highest, games), practically_never);
   return report::section(
       "Games until it shows",
       report::line_plot("How many games somebody must count to tell the two bots apart, by number of players",
@@ -108,21 +112,49 @@ std::string needed_section(const SkillStudy& study, const Cells& cells) {
           report::legend(titles_of(study)),
       "So many games, each newly dealt, show with 95 % confidence that a player wins more than a fair share, 8 times "
       "out "
-      "of 10; the axis is logarithmic, and a bar that goes off at the top means that it may never show. The n with "
+      "of 10. The axis is logarithmic; a bar that goes off at the top means that it may never show. It is the n with "
       "n d - 1/2 = (1.960 s(fair) + 0.842 s(share)) sqrt(n), where d is the distance of the win share from the fair "
       "one, "
       "s(p) = sqrt(p (m - p)) and m what a win counts.",
       {});
 }
 
+std::string usual_section(const SkillStudy& study, const Cells& cells) {
+  const std::vector<SkillCell> usual = usual_tables(study, cells);
+  std::vector<report::Estimate> rows;
+  double low = 0;
+  double high = 0;
+  for (const SkillCell& cell : usual) {
+    const auto& [value, interval] = cell.skill;
+    low = std::min(low, interval.low);
+    high = std::max(high, interval.high);
+    rows.push_back({.name = pair_title(study.pairs[cell.pair]),
+                    .value = value,
+                    .low = interval.low,
+                    .high = interval.high,
+                    .text = percent(value)});
+  }
+  const std::string players = std::to_string(usual.front().players);
+  return report::section(
+      "Skill with " + players + " players",
+      report::interval_plot("How far the stronger bot is from a fair share to winning always, with " + players +
+                                " players",
+                            rows, report::tight_scale(low, high), whole_percent, 0.0),
+      "0 % is a fair share of the wins, 100 % is to be among the winners every time.", {});
+}
+
 std::string all_numbers(const SkillStudy& study, const Cells& cells) {
-  report::Table rows{{"bots", "players", "games", "wins", "95 %", "fair", "skill", "95 %", "games to tell", "95 %"}};
-  for (const SkillCell& cell : cells)
-    rows.push_back({pair_title(study.pairs[cell.pair]), std::to_string(cell.players), with_commas(cell.games),
-                    percent(cell.wins.value), from_to(cell.wins.interval), percent(cell.fair),
-                    percent(cell.skill.value), from_to(cell.skill.interval), games_words(cell.needed.value),
-                    needed_range(cell)});
-  return report::wide_section("All numbers", report::table(rows),
+  std::string html;
+  for (std::size_t p = 0; p < study.pairs.size(); ++p) {
+    report::Table rows{{"players", "games", "wins, %", "95 %", "fair, %", "skill, %", "95 %", "games to tell", "95 %"}};
+    for (const SkillCell& cell : cells)
+      if (cell.pair == p)
+        rows.push_back({std::to_string(cell.players), with_commas(cell.games), fixed(100 * cell.wins.value, 1),
+                        bare_range(cell.wins.interval), fixed(100 * cell.fair, 1), fixed(100 * cell.skill.value, 1),
+                        bare_range(cell.skill.interval), games_words(cell.needed.value), needed_range(cell)});
+    if (rows.size() > 1) html += "<h3>" + report::escape(pair_title(study.pairs[p])) + "</h3>" + report::table(rows);
+  }
+  return report::wide_section("All numbers", html,
                               "Drawn and unfinished games count among the games, not among the wins.");
 }
 
@@ -130,8 +162,8 @@ std::string all_numbers(const SkillStudy& study, const Cells& cells) {
 
 std::string skill_report(const SkillStudy& study, const Cells& cells, std::string_view command) {
   return report::page("How much of " + std::string{study.game->info.name} + " is skill?", lead(study, cells, command),
-                      skill_section(study, cells) + win_section(study, cells) + needed_section(study, cells) +
-                          all_numbers(study, cells));
+                      usual_section(study, cells) + skill_section(study, cells) + win_section(study, cells) +
+                          needed_section(study, cells) + all_numbers(study, cells));
 }
 
 }  // namespace parlour

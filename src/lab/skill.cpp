@@ -158,18 +158,25 @@ std::string games_words(double games) {
   return with_commas(static_cast<std::uint64_t>(games));
 }
 
+std::vector<SkillCell> usual_tables(const SkillStudy& study, const std::vector<SkillCell>& cells) {
+  const int usual = usual_players(study.game->info);
+  const auto distance = [usual](const SkillCell& cell) { return std::abs(cell.players - usual); };
+  std::vector<SkillCell> tables;
+  for (const SkillCell& cell : cells) {
+    if (tables.empty() || tables.back().pair != cell.pair)
+      tables.push_back(cell);
+    else if (distance(cell) < distance(tables.back()))
+      tables.back() = cell;
+  }
+  return tables;
+}
+
 std::vector<std::string> skill_words(const SkillStudy& study, const std::vector<SkillCell>& cells) {
   std::vector<std::string> words;
-  for (std::size_t p = 0; p < study.pairs.size(); ++p) {
-    std::vector<SkillCell> own;
-    std::ranges::copy_if(cells, std::back_inserter(own), [p](const SkillCell& cell) { return cell.pair == p; });
-    if (own.empty()) continue;
-    // The table that people usually have, or the nearest to it.
-    const int usual = usual_players(study.game->info);
-    const auto nearest =
-        std::ranges::min_element(own, {}, [usual](const SkillCell& cell) { return std::abs(cell.players - usual); });
-    words.push_back(at_one_table(study.pairs[p], *nearest));
-    if (own.size() > 1) words.back() += " " + by_players(own.front(), own.back());
+  for (const SkillCell& usual : usual_tables(study, cells)) {
+    const auto same = std::ranges::equal_range(cells, usual.pair, {}, &SkillCell::pair);
+    words.push_back(at_one_table(study.pairs[usual.pair], usual));
+    if (same.size() > 1) words.back() += " " + by_players(same.front(), same.back());
   }
   return words;
 }

@@ -76,6 +76,8 @@ inline std::size_t cells_of(const SkillStudy& study) { return study.pairs.size()
 std::string pair_title(const SkillPair& pair);
 /// A number of games to read: "12", "1,234", "2.3 million", "no number".
 std::string games_words(double games);
+/// For each pair the table that people usually have, or the nearest to it.
+std::vector<SkillCell> usual_tables(const SkillStudy& study, const std::vector<SkillCell>& cells);
 /// What the numbers say, a sentence or two for each pair; each follows from them by a fixed rule.
 std::vector<std::string> skill_words(const SkillStudy& study, const std::vector<SkillCell>& cells);
 
