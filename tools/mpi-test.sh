@@ -15,7 +15,10 @@ export OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_hwloc_base_binding_policy=no
 commands='simulate help --games 5001 --seed 3
 simulate swirl --games 2000 --bots greedy,random --json
 simulate solo --players 3 --games 50 --bots easy --option solo.target=0 --threads 2 --json
-simulate freaky --games 2 --json'
+simulate freaky --games 2 --json
+study solo --vary solo.cross_stack=false,true --games 3001 --bots random --json
+study swirl --players 2,4 --games 500 --csv -
+study help --games 700'
 
 echo "$commands" | while read -r command; do
   # shellcheck disable=SC2086  # a list of words
@@ -34,7 +37,7 @@ done
 # What only one process can do is refused.
 for command in "arena swirl --bots greedy,random" "simulate swirl --records $work/records"; do
   # shellcheck disable=SC2086
-  if mpirun -np 2 $shared $command >"$work/out" 2>"$work/err" || ! grep -q 'without mpirun' "$work/err"; then
+  if mpirun -np 2 $shared $command </dev/null >"$work/out" 2>"$work/err" || ! grep -q 'without mpirun' "$work/err"; then
     echo "parlour $command should have been refused:" >&2
     cat "$work/out" "$work/err" >&2
     exit 1

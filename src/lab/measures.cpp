@@ -76,7 +76,7 @@ void Counter::asked(Seat seat, const AnyState& state, int legal) {
 Tally Counter::finish(const Contest& contest) {
   const Outcome& outcome = contest.outcome;
   const bool won = outcome.status == Outcome::Status::won;
-  const SeatSet behind = behind_[contest.decisions / 2];
+  const SeatSet behind = behind_[static_cast<std::size_t>(contest.decisions / 2)];
   if (won && !behind.empty()) common_.add(Common::comebacks, (behind.bits & outcome.winners.bits) != 0 ? 1 : 0, 1);
   common_.add(Common::ties, outcome.winners.size() == 1 ? 0 : 1);
   const auto first = static_cast<std::size_t>(Common::first_position);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 #include <numeric>
+#include <utility>
 
 namespace parlour {
 namespace {
@@ -107,14 +108,15 @@ double p_value(const Estimate& estimate, double expected) {
 }
 
 std::vector<double> holm(std::span<const double> p_values) {
-  std::vector<std::size_t> order(p_values.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, {}, [&](std::size_t i) { return p_values[i]; });
+  std::vector<std::pair<double, std::size_t>> order;
+  for (std::size_t i = 0; i < p_values.size(); ++i) order.emplace_back(p_values[i], i);
+  std::ranges::sort(order);
   std::vector<double> adjusted(p_values.size());
   double so_far = 0;
-  for (std::size_t k = 0; k < order.size(); ++k) {
-    so_far = std::max(so_far, static_cast<double>(order.size() - k) * p_values[order[k]]);
-    adjusted[order[k]] = std::min(1.0, so_far);
+  auto left = static_cast<double>(order.size());
+  for (const auto& [p, index] : order) {
+    so_far = std::max(so_far, left-- * p);
+    adjusted[index] = std::min(1.0, so_far);
   }
   return adjusted;
 }

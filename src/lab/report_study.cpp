@@ -223,11 +223,11 @@ std::string everything(const Study& study, const StudyFindings& findings, const 
   report::Table rows{{"measure"}};
   for (std::size_t v = 0; v < study.variants.size(); ++v) {
     rows[0].push_back(study.varied.empty() ? "value" : study.variants[v].name);
-    rows[0].push_back("95 %");
+    rows[0].emplace_back("95 %");
     if (v > 0) {
-      rows[0].push_back("difference");
-      rows[0].push_back("95 %");
-      rows[0].push_back("p");
+      rows[0].emplace_back("difference");
+      rows[0].emplace_back("95 %");
+      rows[0].emplace_back("p");
     }
   }
   for (std::size_t m = 0; m < table.measures.size(); ++m) {

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
+#include <span>
+#include <utility>
 
 #include "core/words.hpp"
 #include "lab/report.hpp"
@@ -62,9 +63,9 @@ std::string difference_sentence(const MeasureSpec& spec, const Finding& first, c
   if (!spec.share)
     return "A " + std::string{spec.per} + " has " + size + (less ? " fewer " : " more ") + std::string{spec.unit} +
            " (" + part + (part.empty() ? "" : "; ") + interval + ").";
-  return capital(std::string{spec.unit}) + " are " + size + " percentage points " + (less ? "fewer" : "more") + ": " +
-         measure_text(spec, other.value.value, other.interval) + " % instead of " +
-         measure_text(spec, first.value.value, first.interval) + " % (" + interval + ").";
+  return capital(std::string{spec.unit}) + (less ? " fall" : " rise") + " by " + size + " percentage points, from " +
+         measure_text(spec, first.value.value, first.interval) + " to " +
+         measure_text(spec, other.value.value, other.interval) + " % (" + interval + ").";
 }
 
 /// What could have been missed, or that there was nothing at all.
@@ -86,13 +87,13 @@ Verdict compare(const Study& study, const StudyFindings& all, const TableFinding
   constexpr auto turns = static_cast<std::size_t>(Common::turns);
 
   // The length comes first, whatever it is; then what is surest.
-  std::vector<std::size_t> held;
-  for (std::size_t m = 0; m < other.size(); ++m)
-    if (m != turns && other[m].holds) held.push_back(m);
-  std::ranges::stable_sort(held, std::greater{}, [&](std::size_t m) {
+  std::vector<std::pair<double, std::size_t>> held;  // errors, the wrong way round; measure
+  for (std::size_t m = 0; m < other.size(); ++m) {
     const Estimate& difference = other[m].difference;
-    return difference.error == 0 ? 1e300 : std::abs(difference.value) / difference.error;
-  });
+    if (m != turns && other[m].holds)
+      held.emplace_back(difference.error == 0 ? -1e300 : -std::abs(difference.value) / difference.error, m);
+  }
+  std::ranges::sort(held);
   if (other[turns].holds) {
     verdict.sentences.push_back(difference_sentence(table.measures[turns], first[turns], other[turns], true));
   } else if (other[turns].difference.error == 0) {
@@ -103,8 +104,8 @@ Verdict compare(const Study& study, const StudyFindings& all, const TableFinding
                                 " more or less would have been noticed 4 times out of 5.");
   }
   const std::size_t most_named = all.tables.size() > 1 ? most_named_at_each : most_named_at_one_table;
-  for (std::size_t k = 0; k < std::min(held.size(), most_named); ++k)
-    verdict.sentences.push_back(difference_sentence(table.measures[held[k]], first[held[k]], other[held[k]], false));
+  for (const auto& [errors, m] : std::span{held}.first(std::min(held.size(), most_named)))
+    verdict.sentences.push_back(difference_sentence(table.measures[m], first[m], other[m], false));
   if (held.size() > most_named)
     verdict.sentences.push_back(counted(held.size() - most_named, "other measure") +
                                 (held.size() == most_named + 1 ? " differs" : " differ") + " too, as the table shows.");
@@ -117,7 +118,10 @@ Verdict compare(const Study& study, const StudyFindings& all, const TableFinding
     std::string missed;
     for (const Common common : {Common::forced, Common::choices, Common::lead_changes, Common::first_position}) {
       const auto m = static_cast<std::size_t>(common);
-      if (other[m].difference.deals == 0 || other[m].difference.error == 0) continue;
+      if (other[m].difference.deals == 0) continue;
+      // Where next to nothing varies there is nothing to say.
+      constexpr double next_to_nothing = 0.0005;
+      if (noticeable(other[m].difference, all.tests) <= next_to_nothing * first[m].value.value) continue;
       missed += (missed.empty() ? "" : ", ") + unnoticed(table.measures[m], first[m], other[m].difference, all.tests);
     }
     verdict.sentences.push_back("Nothing changed beyond what chance explains" + corrected);

@@ -114,7 +114,7 @@ TEST(Study, FindsWhatARuleDoes) {
   EXPECT_TRUE(has(words, "With solo.cross_stack=true instead of false:")) << words;
   EXPECT_TRUE(has(words, "A chain has 0.")) << words;
   EXPECT_TRUE(has(words, " more Draw cards (")) << words;
-  EXPECT_FALSE(has(words, "wins of the first are")) << words;
+  EXPECT_FALSE(has(words, "Wins of the first")) << words;
   EXPECT_TRUE(has(words, "Holm's correction for 2")) << words;
 }
 

@@ -35,7 +35,7 @@ std::span<const MeasureSpec> Solo::measures() {
       {"triples", "Triple+", "game", "Triple+ laid"},
       {"protections", "Protections", "game", "Protections laid, as an answer or in turn"},
       {"exchanges", "exchanges", "game", "Swaps and All Swaps that moved hands"},
-      {"silent", "Solo! not called", "", "silent answers over all hands that had to call", true},
+      {"silent", "calls of Solo! left out", "", "silent answers over all hands that had to call", true},
       {"gift_wins", "rounds won by Gift", "", "rounds whose winner laid a Gift last, over all rounds", true},
       {"losing_hand", "points", "losing hand",
        "penalty points that a seat which did not win counted at the end of a round"},
