@@ -120,9 +120,8 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   std::signal(SIGPIPE, SIG_DFL);  // whoever reads our output may stop: `parlour replay FILE | head`
-  const parlour::cli::Ranks ranks;
+  parlour::cli::begin_ranks();
   const int exit = parlour::cli::run(argc, argv);
-  if (exit == static_cast<int>(parlour::cli::Exit::negative) || exit == static_cast<int>(parlour::cli::Exit::wrong_use))
-    parlour::cli::Ranks::end_all(exit);
+  parlour::cli::end_ranks(parlour::cli::Exit{exit});
   return exit;
 }
