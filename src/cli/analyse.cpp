@@ -96,14 +96,10 @@ void print_sums(const Analysis& analysis, Names titles) {
 void run(const Arguments& given) {
   const auto [record, line] = find_record(given.file, given.game);
   const std::vector<std::string> titles = seat_titles(record.players, record.seats);
-  std::ofstream report;  // opened first: nobody wants to hear in the end that it cannot be written
   std::error_code unknown;
   if (std::filesystem::equivalent(given.report, given.file, unknown))
     throw Stop{.message = "--report would overwrite the records in " + printable(given.file)};
-  if (!given.report.empty()) {
-    report.open(given.report, std::ios::binary | std::ios::trunc);
-    if (!report) throw Stop{.message = "cannot write " + printable(given.report)};
-  }
+  std::ofstream report = open_output(given.report);
   Progress progress(record.moves.size());
   const AnalysisSettings settings{.iterations = given.iterations,
                                   .seed = given.seed,
@@ -114,12 +110,7 @@ void run(const Arguments& given) {
   if (!analysis)
     throw Stop{.exit = Exit::negative,
                .message = printable(given.file + ":" + std::to_string(line) + ": " + analysis.error().text())};
-  if (report.is_open()) {
-    report << analysis_report(record, *analysis, titles);
-    report.close();
-    if (!report)
-      throw Stop{.exit = Exit::negative, .message = "cannot write " + printable(given.report) + ": is the disk full?"};
-  }
+  if (report.is_open()) write_output(report, given.report, analysis_report(record, *analysis, titles));
   if (given.json) {
     std::cout << analysis_json(record, *analysis, settings) << '\n';
     return;

@@ -127,11 +127,7 @@ void run(const Arguments& given, Exit& exit) {
                     .seed = given.seed,
                     .threads = given.threads == 0 ? hardware_threads() : given.threads};
 
-  std::ofstream report;  // opened first: nobody wants to hear after an hour that it cannot be written
-  if (!given.report.empty()) {
-    report.open(given.report, std::ios::binary | std::ios::trunc);
-    if (!report) throw Stop{.message = "cannot write " + printable(given.report)};
-  }
+  std::ofstream report = open_output(given.report);
   const auto start = std::chrono::steady_clock::now();
   Progress progress(given.deals);
   const Interrupt interrupt;
@@ -146,12 +142,7 @@ void run(const Arguments& given, Exit& exit) {
     std::cout << arena_json(arena, result) << '\n';
   else
     print_table(arena, result, seconds);
-  if (report.is_open()) {
-    report << arena_report(arena, result);
-    report.close();
-    if (!report)
-      throw Stop{.exit = Exit::negative, .message = "cannot write " + printable(given.report) + ": is the disk full?"};
-  }
+  if (report.is_open()) write_output(report, given.report, arena_report(arena, result));
   tell_if_stopped(result.deals, arena.deals, "deals", exit);
 }
 

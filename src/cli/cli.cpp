@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <sstream>
 
 #include "bots/bot.hpp"
 #include "games/registry.hpp"
@@ -90,6 +91,21 @@ void Input::check() {
   if (stream().bad()) throw Stop{.message = "cannot read " + printable(name_)};
 }
 
+std::ofstream open_output(const std::string& name) {
+  std::ofstream file;
+  if (name.empty()) return file;
+  file.open(name, std::ios::binary | std::ios::trunc);
+  if (!file) throw Stop{.message = "cannot write " + printable(name)};
+  return file;
+}
+
+void write_output(std::ofstream& file, const std::string& name, std::string_view text) {
+  if (!file.is_open()) return;
+  file << text;
+  file.close();
+  if (!file) throw Stop{.exit = Exit::negative, .message = "cannot write " + printable(name) + ": is the disk full?"};
+}
+
 FoundRecord find_record(const std::string& file, std::size_t number) {
   Input input(file);
   LineReader lines(input.stream());
@@ -133,6 +149,20 @@ std::string printable(std::string_view text) {
     if (out[i] == '\xc2' && static_cast<unsigned char>(out[i + 1]) < 0xa0) out.replace(i, 2, "?");
   }
   return out;
+}
+
+void print_words(std::ostream& out, const std::string& sentences) {
+  std::istringstream in(sentences);
+  std::vector<std::string> words;
+  for (std::string word; in >> word;) {
+    if (word.starts_with('%') && !words.empty())
+      words.back() += " " + word;  // a number and its sign stay together
+    else
+      words.push_back(word);
+  }
+  Line line(" -", 4);
+  for (const std::string& word : words) line << word;
+  out << line.text();
 }
 
 std::string list_of_bots() {

@@ -32,6 +32,7 @@ CLI::App* add_play(CLI::App& program, Exit& exit);
 CLI::App* add_simulate(CLI::App& program, Exit& exit);
 CLI::App* add_arena(CLI::App& program, Exit& exit);
 CLI::App* add_study(CLI::App& program, Exit& exit);
+CLI::App* add_skill(CLI::App& program, Exit& exit);
 CLI::App* add_replay(CLI::App& program, Exit& exit);
 CLI::App* add_analyse(CLI::App& program, Exit& exit);
 CLI::App* add_verify(CLI::App& program, Exit& exit);
@@ -62,6 +63,12 @@ class Input {
   std::ifstream file_;
 };
 
+/// A file to write, opened before the work begins: nobody wants to hear after an hour that it cannot be written. Stops if it
+/// cannot; without a name it is none.
+std::ofstream open_output(const std::string& name);
+/// Writes all of it and closes the file, if there is one; stops if the disk is full.
+void write_output(std::ofstream& file, const std::string& name, std::string_view text);
+
 /// A record of a file and the line where it stands.
 struct FoundRecord {
   Record record;
@@ -76,6 +83,8 @@ std::string did_you_mean(std::string_view word, std::span<const std::string_view
 std::string printable(std::string_view text);
 /// "40 s", "3 min 20 s", "5 h 12 min".
 std::string time_in_words(std::uint64_t seconds);
+/// A line of a list, as long as it takes: " - The words ...".
+void print_words(std::ostream& out, const std::string& sentences);
 /// The bots with what they are good for, for a help text.
 std::string list_of_bots();
 /// How seats are called in sentences: "Seat 1 (greedy)"; without a name "Seat 1".

@@ -71,11 +71,12 @@ int run(int argc, char** argv) {
                  "  parlour simulate solo --records games.jsonl      bots play, every game is recorded\n"
                  "  parlour arena solo --bots hard,greedy,greedy     which bot is better, and by how much\n"
                  "  parlour study solo --vary solo.cross_stack=false,true    what a rule does to the game\n"
+                 "  parlour skill freaky                             how much of a game is skill\n"
                  "  parlour verify games.jsonl                       every record is played again and compared\n"
                  "  parlour replay games.jsonl --at 12 --why r5      may the red 5 be played after move 12?\n"
                  "  parlour analyse games.jsonl                      what decided the first game\n");
-  for (const auto add : {add_games, add_rules, add_play, add_serve, add_simulate, add_arena, add_study, add_replay,
-                         add_analyse, add_verify, add_bench, add_schema}) {
+  for (const auto add : {add_games, add_rules, add_play, add_serve, add_simulate, add_arena, add_study, add_skill,
+                         add_replay, add_analyse, add_verify, add_bench, add_schema}) {
     add(program, exit);
   }
   const auto complain = [&](const std::string& message) {
@@ -119,9 +120,8 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   std::signal(SIGPIPE, SIG_DFL);  // whoever reads our output may stop: `parlour replay FILE | head`
-  const parlour::cli::Ranks ranks;
+  parlour::cli::begin_ranks();
   const int exit = parlour::cli::run(argc, argv);
-  if (exit == static_cast<int>(parlour::cli::Exit::negative) || exit == static_cast<int>(parlour::cli::Exit::wrong_use))
-    parlour::cli::Ranks::end_all(exit);
+  parlour::cli::end_ranks(parlour::cli::Exit{exit});
   return exit;
 }

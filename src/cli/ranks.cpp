@@ -14,7 +14,7 @@ int usual_threads() { return own_share().ranks > 1 ? 1 : hardware_threads(); }
 
 #if defined(PARLOUR_MPI)
 
-Ranks::Ranks() {
+void begin_ranks() {
   int provided = 0;
   MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
   if (own_share().rank == 0) return;
@@ -23,11 +23,12 @@ Ranks::Ranks() {
   dup2(nowhere, STDERR_FILENO);
   close(nowhere);
 }
-Ranks::~Ranks() { MPI_Finalize(); }
 
-void Ranks::end_all(int exit) {
+void end_ranks(Exit exit) {
   const Share share = own_share();
-  if (share.ranks > 1 && share.rank == 0) MPI_Abort(MPI_COMM_WORLD, exit);
+  const bool failed = exit == Exit::negative || exit == Exit::wrong_use;
+  if (failed && share.rank == 0 && share.ranks > 1) MPI_Abort(MPI_COMM_WORLD, static_cast<int>(exit));
+  MPI_Finalize();
 }
 
 Share own_share() {
@@ -46,9 +47,8 @@ void receive_at_first(int from, std::span<std::byte> bytes) {
 
 #else
 
-Ranks::Ranks() = default;
-Ranks::~Ranks() = default;
-void Ranks::end_all(int /*exit*/) {}
+void begin_ranks() {}
+void end_ranks(Exit /*exit*/) {}
 Share own_share() { return {}; }
 void send_to_first(std::span<const std::byte> /*bytes*/) {}
 void receive_at_first(int /*from*/, std::span<std::byte> /*bytes*/) {}

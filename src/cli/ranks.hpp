@@ -6,23 +6,15 @@
 #include <span>
 #include <type_traits>
 
+#include "cli/cli.hpp"
 #include "lab/share.hpp"
 
 namespace parlour::cli {
 
-/// Lives as long as the program. The first process speaks for all: what the others print goes nowhere.
-class Ranks {
- public:
-  Ranks();
-  ~Ranks();
-  Ranks(const Ranks&) = delete;
-  Ranks& operator=(const Ranks&) = delete;
-  Ranks(Ranks&&) = delete;
-  Ranks& operator=(Ranks&&) = delete;
-
-  /// After a failure of the first process: the others are not to wait for it.
-  static void end_all(int exit);
-};
+/// The program begins and ends with these. The first process speaks for all: what the others print goes nowhere. If it
+/// has failed, it ends the others, which might wait for it.
+void begin_ranks();
+void end_ranks(Exit exit);
 
 /// Which one this process is, of how many.
 Share own_share();

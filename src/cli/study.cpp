@@ -103,21 +103,6 @@ void read_variants(const Arguments& given, Study& study) {
                           what_can_be_varied(game, study.varied)};
 }
 
-std::ofstream open_output(const std::string& name) {
-  std::ofstream file;
-  if (name.empty() || name == "-") return file;
-  file.open(name, std::ios::binary | std::ios::trunc);
-  if (!file) throw Stop{.message = "cannot write " + printable(name)};
-  return file;
-}
-
-void write_output(std::ofstream& file, const std::string& name, const std::string& text) {
-  if (!file.is_open()) return;
-  file << text;
-  file.close();
-  if (!file) throw Stop{.exit = Exit::negative, .message = "cannot write " + printable(name) + ": is the disk full?"};
-}
-
 /// The command that repeats this, without what only says where the result goes.
 std::string command_of(const Arguments& given, const Study& study) {
   std::string text = "parlour study " + given.game;
@@ -180,13 +165,6 @@ void print_comparison(std::ostream& out, const Study& study, const TableFindings
   }
 }
 
-void print_words(std::ostream& out, const std::string& sentence) {
-  std::istringstream words(sentence);
-  Line line(" -", 4);
-  for (std::string word; words >> word;) line << word;
-  out << line.text();
-}
-
 void print(const Study& study, const StudyFindings& findings) {
   std::ostringstream out;
   std::uint64_t decisions = 0;
@@ -238,7 +216,7 @@ void run(const Arguments& given, Exit& exit) {
   std::ofstream csv;
   std::ofstream report;
   if (study.share.rank == 0) {
-    csv = open_output(given.csv);
+    csv = open_output(given.csv == "-" ? "" : given.csv);
     report = open_output(given.report);
   }
   Progress progress(study.deals);

@@ -115,6 +115,7 @@ void add_deal(ArenaResult& result, const Seating& seating, std::span<const Playe
     result.decisions += contest.decisions;
     result.draws += outcome.status == Outcome::Status::drawn ? 1 : 0;
     result.unfinished += outcome.over() ? 0 : 1;
+    result.parts += won ? 1.0 / outcome.winners.size() : 0;
     for (Seat seat = 0; seat < players; ++seat) {
       const std::size_t label = seating.label_at(rotation, seat);
       Sums& own = sums[label];

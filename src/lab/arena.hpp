@@ -58,6 +58,7 @@ struct ArenaResult {
   std::uint64_t unfinished = 0;  // stopped by the cap
   std::uint64_t draws = 0;
   std::uint64_t decisions = 0;
+  double parts = 0;              // what one winner of each won game got, added up: 1 alone, 1/2 of two, ...
   std::vector<Contestant> bots;  // by label, in the order in which they were first named
   /// ahead[a][b]: of all pairs of a seat of a and a seat of b in a finished game, how many a ended before b; a tie
   /// counts as half.
