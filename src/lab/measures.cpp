@@ -13,8 +13,7 @@ constexpr std::array<MeasureSpec, 7> common_specs{{
     {"choices", "moves", "choice", "legal moves of the decisions that had two or more"},
     {"lead_changes", "lead changes", "game",
      "times that a seat came to be alone in the lead after another had been; who leads is what people at the table "
-     "would "
-     "call it: many points, few cards"},
+     "would call it: many points, few cards"},
     {"comebacks", "comebacks", "",
      "games whose winner was behind, and nobody further, after half of the decisions, over the games that somebody won "
      "and in which not all were equal then",

@@ -233,7 +233,8 @@ TEST(Skill, EveryFigureIsInTheFilesAndInThePage) {
   const std::string html = skill_report(study, cells, "parlour skill help --games 20 & more");
   EXPECT_TRUE(html.starts_with("<!DOCTYPE html>"));
   EXPECT_TRUE(has(html, "parlour skill help --games 20 &amp; more"));
-  for (const std::string& sentence : skill_words(study, cells)) EXPECT_TRUE(has(html, report::words(sentence))) << sentence;
+  for (const std::string& sentence : skill_words(study, cells))
+    EXPECT_TRUE(has(html, report::words(sentence))) << sentence;
   for (const std::string_view wrong : {"nan", "inf\"", "NaN"}) EXPECT_FALSE(has(html, wrong)) << wrong;
 }
 
