@@ -233,7 +233,9 @@ TEST(Coverage, OfAPairedDifference) {
     Pair pair;
     for (int deal = 0; deal < 100; ++deal) {
       const int shared = throws_until(2, chance);  // the luck of the deal, which both games have
-      pair.add(shared + chance.below(6), 1, shared + chance.below(6) + (chance.below(3) == 0 ? 2 : 0), 1);
+      const auto throws = [&] { return shared + static_cast<int>(chance.below(6)); };
+      const int first = throws();
+      pair.add(first, 1, throws() + (chance.below(3) == 0 ? 2 : 0), 1);
     }
     return interval_of(pair.difference());
   });
