@@ -44,7 +44,7 @@ mpi: setup-test ## the program for several machines, as build/parlour-mpi: mpiru
 screenshots: setup-test build ## every screen of the page at three sizes in both themes, into build/screenshots
 	@tools/web.sh screenshots
 
-# One study a game, each on a question that people ask about it; and how much of each game is skill.
+# One study a game, each on a question that people ask about it.
 reports: program ## the reports of docs/reports, made anew: what each game is like and what a rule does to it
 	@echo "== reports"
 	@mkdir -p docs/reports
@@ -53,10 +53,6 @@ reports: program ## the reports of docs/reports, made anew: what each game is li
 	build/parlour study freaky --players 2,4,5 --vary freaky.deck=parity,triples --games 20000 --report docs/reports/freaky.html >/dev/null
 	build/parlour study schwupps --players 2,4,5 --vary schwupps.deck=even,matching --games 20000 --report docs/reports/schwupps.html >/dev/null
 	build/parlour study solo --players 2,4,10 --vary solo.cross_stack=false,true --games 20000 --report docs/reports/solo.html >/dev/null
-	@for game in help swirl freaky schwupps solo; do \
-	  echo "build/parlour skill $$game --report docs/reports/$$game-skill.html"; \
-	  build/parlour skill $$game --report docs/reports/$$game-skill.html >/dev/null || exit 1; \
-	done
 
 install: build ## copies program, page and library to PREFIX
 	@cmake --install build/release --prefix $(PREFIX)
