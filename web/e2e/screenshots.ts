@@ -70,7 +70,7 @@ async function tables(page: Page, player: Player, shoot: Shoot): Promise<void> {
     const hint = page.getByRole('button', { name: 'A hint, please' });
     if (!(await hint.isEnabled())) continue; // the card was played at once
     await hint.click();
-    await page.getByRole('button', { name: 'Which move?' }).waitFor();
+    await page.locator('section.hint .foot button').first().waitFor();
     await shoot(`hint-${id}`);
   }
 }
@@ -83,6 +83,7 @@ async function above(page: Page, player: Player, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await shoot('menu');
   await page.keyboard.press('Escape');
+  await page.waitForTimeout(300); // a key in the same moment would open what the menu's end closes again
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   await shoot('keys');
@@ -118,6 +119,8 @@ async function replays(page: Page, shoot: Shoot): Promise<void> {
   await shoot('replay');
   await drop(page, golden('swirl-2'));
   await page.getByRole('heading', { name: 'Swirl' }).waitFor();
+  const tab = page.getByRole('tab', { name: 'Analysis' }); // where the screen is small
+  if (await tab.isVisible()) await tab.click();
   await page.getByRole('button', { name: 'Look into it' }).click();
   await page.getByRole('heading', { name: 'Turning points' }).waitFor({ timeout: 60_000 });
   await page.getByRole('heading', { name: 'What decided it?' }).scrollIntoViewIfNeeded();
