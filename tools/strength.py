@@ -15,21 +15,29 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCE = subprocess.run(["git", "rev-parse", "HEAD:src"], cwd=ROOT, capture_output=True, text=True).stdout[:12]
 KEPT = ROOT / "build" / "strength" / SOURCE
 SEED = 2026
-# The smallest, the usual and the largest table of each game.
-CELLS = {"help": (3, 4, 5), "swirl": (2, 3, 4), "freaky": (2, 4, 5), "schwupps": (2, 4, 5), "solo": (2, 4, 10)}
+# The smallest, the usual and the largest table of each game, with the deals of `hard` that give an interval of 2.5 points
+# to either side: few where a win is shared or nearly sure, more where it is open.
+CELLS = {
+    "help": {3: 120, 4: 100, 5: 100},
+    "swirl": {2: 200, 3: 400, 4: 370},
+    "freaky": {2: 400, 4: 450, 5: 290},
+    "schwupps": {2: 490, 4: 385, 5: 300},
+    "solo": {2: 580, 4: 380, 10: 110},
+}
 NAMES = {"help": "HELP!", "swirl": "Swirl", "freaky": "Freaky", "schwupps": "Schwupps", "solo": "SOLO"}
 LEVELS = ("easy", "normal", "hard", "seeing")
-# Enough games of `hard` for an interval of 2.5 points to either side, and some of `seeing` to get an idea.
-GAMES = {"hard": 1800, "seeing": 300}
+GAMES_OF_SEEING = 200  # to get an idea
 
 
-def deals_of(level: str, players: int) -> int:
-    return -(-GAMES[level] // players) if level in GAMES else 1000
+def deals_of(game: str, players: int, level: str) -> int:
+    if level == "seeing":
+        return GAMES_OF_SEEING // players
+    return CELLS[game][players] if level == "hard" else 1000
 
 
 def command(game: str, players: int, level: str) -> list[str]:
     bots = ",".join([level] + ["greedy"] * (players - 1))
-    return ["arena", game, "--bots", bots, "--games", str(deals_of(level, players)), "--seed", str(SEED)]
+    return ["arena", game, "--bots", bots, "--games", str(deals_of(game, players, level)), "--seed", str(SEED)]
 
 
 def file_of(game: str, players: int, level: str) -> pathlib.Path:

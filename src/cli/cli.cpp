@@ -165,6 +165,17 @@ void print_words(std::ostream& out, const std::string& sentences) {
   out << line.text();
 }
 
+void add_run_options(CLI::App& command, std::uint64_t& seed, int& threads, std::vector<std::string>& settings,
+                     bool& json) {
+  constexpr int most_threads = 256;
+  command.add_option("--seed", seed, "The deals follow from this number")->capture_default_str();
+  command.add_option("--threads", threads, "How many threads; all cores if not given (under mpirun one a process)")
+      ->check(CLI::Range(1, most_threads));
+  command.add_option("--option", settings, "A rule of the game as NAME=VALUE; may be given several times")
+      ->allow_extra_args(false);
+  command.add_flag("--json", json, "Print one JSON object");
+}
+
 std::string list_of_bots() {
   std::string list = "The bots:\n";
   for (const Bot& bot : all_bots()) {

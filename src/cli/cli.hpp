@@ -85,6 +85,9 @@ std::string printable(std::string_view text);
 std::string time_in_words(std::uint64_t seconds);
 /// A line of a list, as long as it takes: " - The words ...".
 void print_words(std::ostream& out, const std::string& sentences);
+/// What every run of many games takes: --seed, --threads, --option and --json.
+void add_run_options(CLI::App& command, std::uint64_t& seed, int& threads, std::vector<std::string>& settings,
+                     bool& json);
 /// The bots with what they are good for, for a help text.
 std::string list_of_bots();
 /// How seats are called in sentences: "Seat 1 (greedy)"; without a name "Seat 1".

@@ -19,7 +19,6 @@ namespace parlour::cli {
 namespace {
 
 constexpr std::uint64_t most_games = 1'000'000'000;
-constexpr int most_threads = 256;
 
 struct Arguments {
   std::string game;
@@ -148,17 +147,11 @@ CLI::App* add_simulate(CLI::App& program, Exit& exit) {
   command->add_option("--games", given->games, "How many games")
       ->check(CLI::Range(std::uint64_t{1}, most_games))
       ->capture_default_str();
-  command->add_option("--seed", given->seed, "The games follow from this number")->capture_default_str();
   command->add_option("--bots", given->bots, "One bot for all seats, or one for each, with commas")
       ->delimiter(',')
       ->allow_extra_args(false)
       ->capture_default_str();
-  command
-      ->add_option("--threads", given->threads, "How many threads; all cores if not given (under mpirun one a process)")
-      ->check(CLI::Range(1, most_threads));
-  command->add_option("--option", given->settings, "A rule of the game as NAME=VALUE; may be given several times")
-      ->allow_extra_args(false);
-  command->add_flag("--json", given->json, "Print one JSON object");
+  add_run_options(*command, given->seed, given->threads, given->settings, given->json);
   command->add_option("--records", given->records, "Write the record of each game to this file, one a line");
 
   std::string footer = list_of_bots();

@@ -21,7 +21,6 @@ namespace {
 
 constexpr std::uint64_t fewest_deals = 2;  // one deal alone says nothing about how much deals differ
 constexpr std::uint64_t most_deals = 10'000'000;
-constexpr int most_threads = 256;
 
 // What the program plays if nobody says: for somebody who knows what the game is about, for a grown-up among children,
 // and for thinking ahead. Bots that think take a thousand times as long, and a few minutes is all that we ask for.
@@ -178,13 +177,8 @@ CLI::App* add_skill(CLI::App& program, Exit& exit) {
                    "How many deals for each table, with the stronger bot in every seat;\n1000 if not given, or 100 "
                    "where a bot thinks")
       ->check(CLI::Range(fewest_deals, most_deals));
-  command->add_option("--seed", given->seed, "The deals follow from this number")->capture_default_str();
-  command->add_option("--threads", given->threads, "How many threads; all cores if not given")
-      ->check(CLI::Range(1, most_threads));
+  add_run_options(*command, given->seed, given->threads, given->settings, given->json);
   command->add_flag("--contest", given->contest, "Play whole contests, not single rounds");
-  command->add_option("--option", given->settings, "A rule of the game as NAME=VALUE; may be given several times")
-      ->allow_extra_args(false);
-  command->add_flag("--json", given->json, "Print one JSON object");
   command->add_option("--csv", given->csv, "Write every figure to this file, a line for each table; - prints them");
   command->add_option("--report", given->report, "Write a page with plots to this file (HTML)");
 

@@ -19,7 +19,6 @@ namespace {
 constexpr std::uint64_t fewest_deals = 2;  // one deal alone says nothing about how much deals differ
 constexpr std::uint64_t most_deals = 1'000'000'000;
 constexpr std::size_t most_variants = 12;
-constexpr int most_threads = 256;
 
 struct Arguments {
   std::string game;
@@ -260,13 +259,8 @@ CLI::App* add_study(CLI::App& program, Exit& exit) {
   command->add_option("--games", given->deals, "How many deals; each is played once under every variant")
       ->check(CLI::Range(fewest_deals, most_deals))
       ->capture_default_str();
-  command->add_option("--seed", given->seed, "The deals follow from this number")->capture_default_str();
-  command->add_option("--threads", given->threads, "How many threads; all cores if not given")
-      ->check(CLI::Range(1, most_threads));
+  add_run_options(*command, given->seed, given->threads, given->settings, given->json);
   command->add_flag("--contest", given->contest, "Play whole contests, not single rounds");
-  command->add_option("--option", given->settings, "A rule of the game as NAME=VALUE; may be given several times")
-      ->allow_extra_args(false);
-  command->add_flag("--json", given->json, "Print one JSON object");
   command->add_option("--csv", given->csv, "Write every figure to this file, one a line; - prints them");
   command->add_option("--report", given->report, "Write a page with plots to this file (HTML)");
 
