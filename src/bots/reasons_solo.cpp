@@ -42,7 +42,7 @@ enum class Why : std::uint8_t {
 };
 
 /// Somebody with so few cards may be out soon.
-constexpr int few_cards = 2;
+constexpr int nearly_out = 2;
 /// Penalty points that are worth a word.
 constexpr int many_points = 20;
 constexpr Message last_card = message(Why::last_card, "S53"_r);
@@ -60,7 +60,7 @@ struct Reader {
       if (cards_of(seat) < cards_of(best)) best = seat;
     return best;
   }
-  [[nodiscard]] bool end_is_near() const { return cards_of(smallest_other()) <= few_cards; }
+  [[nodiscard]] bool end_is_near() const { return cards_of(smallest_other()) <= nearly_out; }
   /// Whose hand an All Swap brings: the nearest one before that takes part; oneself if nobody else does.
   [[nodiscard]] Seat giver() const {
     Seat seat = next_seat(self, table.players, -table.direction);
@@ -80,7 +80,7 @@ struct Reader {
 std::optional<Message> against_next(const Reader& reader, Kind kind) {
   const Seat next = reader.next();
   const int left = reader.cards_of(next);
-  const bool close = left <= few_cards;
+  const bool close = left <= nearly_out;
   switch (symbol_of(kind)) {
   case Symbol::draw_2:
   case Symbol::draw_4: {
@@ -91,7 +91,7 @@ std::optional<Message> against_next(const Reader& reader, Kind kind) {
   case Symbol::skip: return close ? message(Why::skips_close, "S21"_r, next, left) : message(Why::skips, "S21"_r, next);
   case Symbol::change_direction: {
     const Seat other = next_seat(reader.self, reader.table.players, -reader.table.direction);
-    if (!close || other == next || reader.cards_of(other) <= few_cards) return std::nullopt;
+    if (!close || other == next || reader.cards_of(other) <= nearly_out) return std::nullopt;
     return message(Why::turns_away, "S23"_r, next, left);
   }
   default: return std::nullopt;

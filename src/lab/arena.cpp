@@ -173,10 +173,6 @@ Interval share_of(const ArenaResult& result, const Contestant& bot, const DealMe
   return bot.seats == result.players ? interval_of(share) : share_interval(share, 1.0 / bot.seats);
 }
 
-void write_interval(JsonWriter& json, std::string_view key, const Interval& interval) {
-  json.key(key).begin_array().raw(shortest(interval.low)).raw(shortest(interval.high)).end_array();
-}
-
 void write_bot(JsonWriter& json, const ArenaResult& result, const Contestant& bot) {
   json.begin_object();
   json.key("name").text(bot.name);

@@ -119,6 +119,28 @@ struct Across {
   }
 };
 
+/// A vertical axis at the left, with lines to the right; what is above it has the rest of the room.
+struct Upright {
+  const Scale& scale;
+  double left = 52;
+  double top = 10;
+  double bottom = 200;
+  [[nodiscard]] double y(double value) const { return bottom - (bottom - top) * scale.at(value); }
+  [[nodiscard]] double room(std::size_t columns) const {
+    return (width - margin - left) / static_cast<double>(columns);
+  }
+  [[nodiscard]] double height() const { return bottom + 24; }
+  void draw(Svg& svg, Writer write) const {
+    for (const double tick : scale.ticks) {
+      svg.line(left, y(tick), width - margin, y(tick), "rule");
+      svg.text(left - 6, y(tick) + 4, "small end", write(tick));
+    }
+  }
+  void draw_mark(Svg& svg, std::optional<double> mark) const {
+    if (mark) svg.line(left, y(*mark), width - margin, y(*mark), "mark");
+  }
+};
+
 }  // namespace
 
 // --- Numbers and axes ------------------------------------------------------------------------------------------------
@@ -152,6 +174,8 @@ std::string fixed(double value, int digits) {
 }
 
 std::string percent(double share) { return fixed(100 * share, 1) + " %"; }
+std::string whole_percent(double share) { return fixed(100 * share, 0) + " %"; }
+std::string from_to(const Interval& shares) { return percent(shares.low) + " to " + percent(shares.high); }
 
 std::string milliseconds(double seconds) {
   const double ms = 1000 * seconds;
@@ -215,30 +239,24 @@ std::string interval_plot(std::string_view title, std::span<const Estimate> rows
 
 std::string line_plot(std::string_view title, std::span<const Line> lines, const Scale& scale, Writer write,
                       std::optional<double> mark) {
-  constexpr double left = 52;
-  constexpr double top = 10;
-  constexpr double bottom = 200;
-  Svg svg(title, bottom + 24);
-  const auto y = [&](double value) { return bottom - (bottom - top) * scale.at(value); };
-  for (const double tick : scale.ticks) {
-    svg.line(left, y(tick), width - margin, y(tick), "rule");
-    svg.text(left - 6, y(tick) + 4, "small end", write(tick));
-  }
-  if (mark) svg.line(left, y(*mark), width - margin, y(*mark), "mark");
+  const Upright axis{.scale = scale};
+  Svg svg(title, axis.height());
+  axis.draw(svg, write);
+  axis.draw_mark(svg, mark);
   for (std::size_t k = 0; k < lines.size(); ++k) {
     const std::vector<Estimate>& points = lines[k].points;
-    const double room = (width - margin - left) / static_cast<double>(points.size());
+    const double room = axis.room(points.size());
     // Intervals at the same place stand side by side.
     const double aside = (static_cast<double>(k) - (static_cast<double>(lines.size()) - 1) / 2) * 7;
     std::string d;
     for (std::size_t i = 0; i < points.size(); ++i) {
       const Estimate& point = points[i];
-      const double middle = left + room * (static_cast<double>(i) + 0.5);
+      const double middle = axis.left + room * (static_cast<double>(i) + 0.5);
       const double x = middle + aside;
-      d += (i == 0 ? "M" : "L") + coordinate(x) + " " + coordinate(y(point.value));
-      svg.line(x, y(point.low), x, y(point.high), stroke(k) + " band");
-      svg.dot(x, y(point.value), fill(k));
-      if (k == 0) svg.text(middle, bottom + 16, "small mid", point.name);
+      d += (i == 0 ? "M" : "L") + coordinate(x) + " " + coordinate(axis.y(point.value));
+      svg.line(x, axis.y(point.low), x, axis.y(point.high), stroke(k) + " band");
+      svg.dot(x, axis.y(point.value), fill(k));
+      if (k == 0) svg.text(middle, axis.bottom + 16, "small mid", point.name);
     }
     svg.path(d, stroke(k) + " curve");
   }
@@ -247,31 +265,25 @@ std::string line_plot(std::string_view title, std::span<const Line> lines, const
 
 std::string bar_plot(std::string_view title, std::span<const Line> lines, const Scale& scale, Writer write,
                      std::optional<double> mark) {
-  constexpr double left = 52;
-  constexpr double top = 10;
-  constexpr double bottom = 200;
-  Svg svg(title, bottom + 24);
-  const auto y = [&](double value) { return bottom - (bottom - top) * scale.at(value); };
-  for (const double tick : scale.ticks) {
-    svg.line(left, y(tick), width - margin, y(tick), "rule");
-    svg.text(left - 6, y(tick) + 4, "small end", write(tick));
-  }
+  const Upright axis{.scale = scale};
+  Svg svg(title, axis.height());
+  axis.draw(svg, write);
   for (std::size_t k = 0; k < lines.size(); ++k) {
     const std::vector<Estimate>& points = lines[k].points;
-    const double room = (width - margin - left) / static_cast<double>(points.size());
+    const double room = axis.room(points.size());
     const double bar = std::min(40.0, 0.8 * room / static_cast<double>(lines.size()));
     for (std::size_t i = 0; i < points.size(); ++i) {
       const Estimate& point = points[i];
-      const double middle = left + room * (static_cast<double>(i) + 0.5);
+      const double middle = axis.left + room * (static_cast<double>(i) + 0.5);
       const double x = middle + (static_cast<double>(k) - static_cast<double>(lines.size()) / 2) * bar;
-      svg.box(x + 1, y(point.value), bar - 2, bottom - y(point.value), fill(k), 0.75);
-      svg.line(x + bar / 2, y(point.low), x + bar / 2, y(point.high), "whisker");
-      svg.line(x + bar / 2 - 4, y(point.low), x + bar / 2 + 4, y(point.low), "whisker");
-      svg.line(x + bar / 2 - 4, y(point.high), x + bar / 2 + 4, y(point.high), "whisker");
-      if (k == 0) svg.text(middle, bottom + 16, "small mid", point.name);
+      svg.box(x + 1, axis.y(point.value), bar - 2, axis.bottom - axis.y(point.value), fill(k), 0.75);
+      svg.line(x + bar / 2, axis.y(point.low), x + bar / 2, axis.y(point.high), "whisker");
+      svg.line(x + bar / 2 - 4, axis.y(point.low), x + bar / 2 + 4, axis.y(point.low), "whisker");
+      svg.line(x + bar / 2 - 4, axis.y(point.high), x + bar / 2 + 4, axis.y(point.high), "whisker");
+      if (k == 0) svg.text(middle, axis.bottom + 16, "small mid", point.name);
     }
   }
-  if (mark) svg.line(left, y(*mark), width - margin, y(*mark), "mark");
+  axis.draw_mark(svg, mark);
   return std::move(svg).done();
 }
 

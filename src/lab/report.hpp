@@ -10,14 +10,18 @@
 #include <string_view>
 #include <vector>
 
+#include "lab/statistics.hpp"
+
 namespace parlour::report {
 
 std::string escape(std::string_view text);
 /// A sentence, in which numbers stay with their per cent sign.
 std::string words(std::string_view sentence);
-/// A number with so many digits after the point, and a share as "12.3 %".
+/// A number with so many digits after the point, a share as "12.3 %" or "12 %", and an interval of shares.
 std::string fixed(double value, int digits);
 std::string percent(double share);
+std::string whole_percent(double share);
+std::string from_to(const Interval& shares);
 /// Milliseconds with about three digits.
 std::string milliseconds(double seconds);
 

@@ -7,7 +7,8 @@
 namespace parlour {
 namespace {
 
-std::string whole_percent(double share) { return report::fixed(100 * share, 0) + " %"; }
+using report::whole_percent;
+
 std::string signed_change(double change) {
   const std::string text = report::fixed(100 * change, 0);
   return change > 0 && text != "0" ? "+" + text : text;

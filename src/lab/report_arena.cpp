@@ -9,15 +9,16 @@ namespace parlour {
 namespace {
 
 using report::fixed;
+using report::from_to;
 using report::percent;
+using report::whole_percent;
 
-std::string whole_percent(double share) { return fixed(100 * share, 0) + " %"; }
 std::string signed_points(double points) {
   const std::string text = fixed(points, 0);
   return points > 0 && text != "0" ? "+" + text : text;
 }
 /// A tick of a linear axis: whole where it can be.
-std::string plain(double value) {
+std::string tick_text(double value) {
   const bool whole = std::abs(value - std::round(value)) < 1e-6;
   return fixed(value, whole ? 0 : 2);
 }
@@ -26,7 +27,6 @@ std::string power_of_ten_in_ms(double seconds) {
   const int digits = std::max(0, static_cast<int>(-std::floor(std::log10(ms) + 1e-9)));
   return fixed(ms, digits) + " ms";
 }
-std::string from_to(const Interval& interval) { return percent(interval.low) + " to " + percent(interval.high); }
 
 std::vector<std::string> names_of(const ArenaResult& result) {
   std::vector<std::string> names;
@@ -157,7 +157,7 @@ std::string score_distribution(const ArenaResult& result) {
   }
   return report::section("Points",
                          report::distribution_plot("How often each bot ended with how many points", all,
-                                                   report::tight_scale(low - 0.5, high + 0.5), plain) +
+                                                   report::tight_scale(low - 0.5, high + 0.5), tick_text) +
                              report::legend(names_of(result)),
                          "How often a seat ended a finished game with how many points.", numbers);
 }

@@ -12,9 +12,9 @@ namespace {
 
 using report::fixed;
 using report::percent;
+using report::whole_percent;
 using Cells = std::vector<SkillCell>;
 
-std::string whole_percent(double share) { return fixed(100 * share, 0) + " %"; }
 /// For a column in per cent.
 std::string bare_range(const Interval& interval) {
   return fixed(100 * interval.low, 1) + " to " + fixed(100 * interval.high, 1);

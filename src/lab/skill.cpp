@@ -52,9 +52,8 @@ SkillCell cell_of(const ArenaResult& result) {
 
 // --- Words -----------------------------------------------------------------------------------------------------------
 
+using report::from_to;
 using report::percent;
-
-std::string from_to(const Interval& interval) { return percent(interval.low) + " to " + percent(interval.high); }
 
 std::string verdict(double skill) {
   if (skill < 0) return "it is the weaker one here";

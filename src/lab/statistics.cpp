@@ -8,6 +8,8 @@
 #include <ranges>
 #include <utility>
 
+#include "core/json_writer.hpp"
+
 namespace parlour {
 
 // --- Means -----------------------------------------------------------------------------------------------------------
@@ -272,6 +274,10 @@ std::string shortest(double value) {
   std::array<char, 32> text{};
   const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), value);
   return {text.data(), end};
+}
+
+void write_interval(JsonWriter& json, std::string_view key, const Interval& interval) {
+  json.key(key).begin_array().raw(shortest(interval.low)).raw(shortest(interval.high)).end_array();
 }
 
 }  // namespace parlour

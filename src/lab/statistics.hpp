@@ -11,9 +11,12 @@
 #include <map>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace parlour {
+
+class JsonWriter;
 
 struct Interval {
   double low = 0;
@@ -111,7 +114,8 @@ class Durations {
   std::uint64_t count_ = 0;
 };
 
-/// A number as text: the fewest digits that mean this number and no other.
+/// A number as text: the fewest digits that mean this number and no other; and an interval as `key: [low, high]`.
 std::string shortest(double value);
+void write_interval(JsonWriter& json, std::string_view key, const Interval& interval);
 
 }  // namespace parlour

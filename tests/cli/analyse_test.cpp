@@ -10,8 +10,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 /// A file with three recorded games of Freaky.
 std::string games_in(const Scratch& scratch) {
   std::string file = scratch.path("games.jsonl");

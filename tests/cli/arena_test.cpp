@@ -16,8 +16,6 @@ Json json_of(const Ran& ran) {
   return Json::parse(ran.out, nullptr, false);
 }
 
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 TEST(ArenaProgram, TellsWhoIsBetter) {
   const std::vector<std::string> arguments{
       "arena", "swirl", "--bots", "greedy,random,search:iterations=3,random", "--games", "30", "--seed", "5", "--json"};

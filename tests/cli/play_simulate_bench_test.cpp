@@ -148,8 +148,6 @@ std::string first_moves() {
   return input;
 }
 
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 TEST(PlayProgram, PlaysAWholeGameFromAPipe) {
   for (const std::vector<std::string>& game : std::vector<std::vector<std::string>>{
            {"play", "solo", "--option", "solo.target=0", "--seed", "3"},

@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "support/has.hpp"
 #include "support/scratch.hpp"
 
 namespace parlour::test {

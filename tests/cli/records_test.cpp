@@ -13,12 +13,11 @@ namespace parlour {
 namespace {
 
 using nlohmann::json;
+using test::has;
 using test::lines_of;
 using test::Ran;
 using test::run;
 using test::Scratch;
-
-bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
 /// A game between players who choose by chance.
 Record play(const AnyGame& game, int players, std::uint64_t number, std::size_t most_moves = 100'000) {

@@ -10,8 +10,6 @@
 namespace parlour::test {
 namespace {
 
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 std::string page_in(const Scratch& scratch) {
   (void)scratch.file("index.html", "<!doctype html>hello");
   return scratch.path("");

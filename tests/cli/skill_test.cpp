@@ -10,8 +10,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 TEST(SkillProgram, TellsHowMuchIsSkill) {
   const Scratch scratch;
   const std::string csv = scratch.path("skill.csv");

@@ -10,8 +10,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 TEST(StudyProgram, ComparesVariantsOnTheSameDeals) {
   const std::vector<std::string> arguments{"study",   "solo",   "--vary", "solo.cross_stack=false,true",
                                            "--games", "300",    "--seed", "4",

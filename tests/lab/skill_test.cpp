@@ -9,11 +9,13 @@
 #include "games/registry.hpp"
 #include "lab/report.hpp"
 #include "lab/report_skill.hpp"
+#include "support/has.hpp"
 #include "support/scale.hpp"
 
 namespace parlour {
 namespace {
 
+using test::has;
 using test::scaled;
 
 SkillPair pair_of(std::string_view strong, std::string_view weak, int deals) {
@@ -178,8 +180,6 @@ SkillCell cell_with(int players, double skill, double half) {
   cell.needed = {.value = games_to_tell(share(skill), cell.fair), .interval = {}};
   return cell;
 }
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 TEST(SkillWords, FollowFromTheNumbers) {
   const SkillStudy study = study_of("solo", {2, 4, 10}, {pair_of("greedy", "random", 100)});

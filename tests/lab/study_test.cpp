@@ -9,9 +9,12 @@
 #include "lab/report_study.hpp"
 #include "lab/simulate.hpp"
 #include "lab/verdict.hpp"
+#include "support/has.hpp"
 
 namespace parlour {
 namespace {
+
+using test::has;
 
 /// A study of single rounds between equal bots.
 Study study_of(std::string_view game, int players, std::string_view bot, std::uint64_t deals) {
@@ -51,8 +54,6 @@ std::string all_words(const Study& study, const StudyFindings& findings) {
   }
   return text;
 }
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
 TEST(Study, PlaysTheGamesThatASimulationPlays) {
   const Study study = study_of("solo", 3, "greedy", 200);
   const StudyFindings findings = conclude(study, run_study(study));

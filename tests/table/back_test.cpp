@@ -5,8 +5,6 @@
 namespace parlour::test {
 namespace {
 
-Position quiet() { return Position{}.players(3).top("r3").discard("r3").draw("y6 y7 y8 y9"); }
-
 TEST(Table, back_leads_to_the_last_choice_and_voids_what_came_after_it) {
   Sitting table(solo_at(quiet().hand(0, "b3 g1 g2").turn(0)), "person greedy greedy");
   EXPECT_FALSE(table.last().back);

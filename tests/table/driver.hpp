@@ -26,6 +26,9 @@ inline AnyGame solo_at(const Match& match) {
   return game;
 }
 
+/// Three at a table at which nothing happens by itself.
+inline Position quiet() { return Position{}.players(3).top("r3").discard("r3").draw("y6 y7 y8 y9"); }
+
 inline constexpr live::Pace usual_pace{.shortest = 600, .longest = 1400, .window = 2500, .quick = 700};
 
 class Sitting {

@@ -5,8 +5,6 @@ namespace parlour::test {
 namespace {
 
 /// Both copies of the top lie on the pile: nobody can interject, no window opens.
-Position quiet() { return Position{}.players(3).top("r3").discard("r3").draw("y7 y8 y9"); }
-
 TEST(Table, a_bot_moves_when_it_has_decided_and_its_pause_is_over) {
   Sitting table(solo_at(quiet().turn(1)), "person greedy greedy");
   table.bots_think = false;
