@@ -125,7 +125,7 @@ test-asan: build-asan
 
 test-tsan: build-tsan
 	@echo "== tests, thread sanitizer"
-	PARLOUR_TEST_SCALE=0.1 ctest --preset tsan
+	PARLOUR_TEST_SCALE=0.1 ctest --preset tsan -j $(JOBS)
 
 # clang-tidy runs while clang compiles, so its build is the one by clang.
 test-wasm: build-release build-tidy build-wasm

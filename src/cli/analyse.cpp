@@ -11,7 +11,7 @@
 namespace parlour::cli {
 namespace {
 
-struct Arguments {
+struct AnalyseArguments {
   std::string file;
   std::size_t game = 1;
   bool json = false;
@@ -93,7 +93,7 @@ void print_sums(const Analysis& analysis, Names titles) {
 
 // --- the command line ------------------------------------------------------------------------------------------------
 
-void run(const Arguments& given) {
+void run(const AnalyseArguments& given) {
   const auto [record, line] = find_record(given.file, given.game);
   const std::vector<std::string> titles = seat_titles(record.players, record.seats);
   std::error_code unknown;
@@ -128,7 +128,7 @@ void run(const Arguments& given) {
 
 CLI::App* add_analyse(CLI::App& program, Exit& /*exit*/) {
   CLI::App* command = program.add_subcommand("analyse", "What decided a recorded game: chances, luck and choices");
-  const auto given = std::make_shared<Arguments>();
+  const auto given = std::make_shared<AnalyseArguments>();
   command->add_option("FILE", given->file, "File of records, one a line; - is standard input")
       ->required()
       ->option_text(" ");

@@ -17,10 +17,7 @@
 namespace parlour::cli {
 namespace {
 
-constexpr std::uint64_t fewest_deals = 2;  // one deal alone says nothing about how much deals differ
-constexpr std::uint64_t most_deals = 10'000'000;
-
-struct Arguments {
+struct ArenaArguments {
   std::string game;
   std::vector<std::string> bots;
   std::uint64_t deals = 100;
@@ -115,7 +112,7 @@ void print_table(const Arena& arena, const ArenaResult& result, double seconds) 
   std::cout << out.str();
 }
 
-void run(const Arguments& given, Exit& exit) {
+void run(const ArenaArguments& given, Exit& exit) {
   const AnyGame& game = game_named(given.game);
   const std::vector<Bot> bots = read_bots(game, given.bots);
   const OptionValues usual = given.contest ? game.default_options() : game.single_round_options();
@@ -148,7 +145,7 @@ void run(const Arguments& given, Exit& exit) {
 }  // namespace
 
 CLI::App* add_arena(CLI::App& program, Exit& exit) {
-  auto given = std::make_shared<Arguments>();
+  auto given = std::make_shared<ArenaArguments>();
   CLI::App* command = program.add_subcommand("arena", "Find out which bot is better, and by how much");
   command->add_option("GAME", given->game, "Id of the game, as `parlour games` lists it")->required();
   command->add_option("--bots", given->bots, "One bot for each seat, with commas")

@@ -16,7 +16,7 @@
 namespace parlour::cli {
 namespace {
 
-struct Arguments {
+struct BenchArguments {
   std::string game;
   std::optional<int> players;
   bool bots = false;
@@ -85,7 +85,7 @@ std::string table_row(const BotBenchResult& result) {
 
 /// One line for each game, as soon as it is measured.
 template <class Measure>
-void print_all(std::span<const AnyGame* const> games, const Arguments& given, std::string_view head,
+void print_all(std::span<const AnyGame* const> games, const BenchArguments& given, std::string_view head,
                std::string_view foot, Measure&& measure) {
   std::string text;
   JsonWriter json(text);
@@ -100,7 +100,7 @@ void print_all(std::span<const AnyGame* const> games, const Arguments& given, st
   std::cout << (given.json ? text + '\n' : std::string{foot});
 }
 
-void run(const Arguments& given) {
+void run(const BenchArguments& given) {
   std::vector<const AnyGame*> games;
   if (given.game.empty())
     for (const AnyGame& game : all_games()) games.push_back(&game);
@@ -120,7 +120,7 @@ void run(const Arguments& given) {
 }  // namespace
 
 CLI::App* add_bench(CLI::App& program, Exit& /*exit*/) {
-  auto given = std::make_shared<Arguments>();
+  auto given = std::make_shared<BenchArguments>();
   CLI::App* command =
       program.add_subcommand("bench", "Measure the speed of the rules, with random players on one thread");
   command->add_option("GAME", given->game, "Id of the game; all of them if not given");

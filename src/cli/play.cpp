@@ -795,7 +795,7 @@ class Conversation {
 
 // --- the command line ------------------------------------------------------------------------------------------------
 
-struct Arguments {
+struct PlayArguments {
   std::string game;
   std::optional<int> players;
   int seat = 0;
@@ -848,7 +848,7 @@ const AnyGame& choose_game(const Terminal& terminal) {
   throw Stop{.message = "no game was chosen"};
 }
 
-PlaySetup read_setup(const Arguments& given, const Terminal& terminal) {
+PlaySetup read_setup(const PlayArguments& given, const Terminal& terminal) {
   PlaySetup setup;
   setup.game = given.game.empty() ? &choose_game(terminal) : &game_named(given.game);
   setup.players = given.players.value_or(usual_players(setup.game->info));
@@ -882,7 +882,7 @@ void converse(const PlaySetup& setup, const Terminal& terminal) { Conversation(s
 
 CLI::App* add_play(CLI::App& program, Exit& /*exit*/) {
   CLI::App* command = program.add_subcommand("play", "Play a game against bots");
-  const auto given = std::make_shared<Arguments>();
+  const auto given = std::make_shared<PlayArguments>();
   command->add_option("GAME", given->game, "Id of the game; on a terminal you are asked if it is missing");
   command->add_option("--players", given->players, "How many seats, yours among them");
   command->add_option("--seat", given->seat, "Where you sit; the first seat is 0")->capture_default_str();

@@ -13,7 +13,7 @@
 namespace parlour::cli {
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
   std::string file;
   std::size_t game = 1;
   std::optional<std::size_t> at;
@@ -37,11 +37,11 @@ Eyes read_eyes(const std::string& text, int players) {
   return static_cast<Observer>(seat);
 }
 
-void stop_at(const Arguments& given, const Problem& problem) {
+void stop_at(const ReplayArguments& given, const Problem& problem) {
   throw Stop{.exit = Exit::negative, .message = printable(given.file) + ": " + printable(problem.text())};
 }
 
-Replay& go_to(Replay& replay, const Arguments& given, std::size_t number) {
+Replay& go_to(Replay& replay, const ReplayArguments& given, std::size_t number) {
   while (replay.number() < number) {
     if (const auto made = replay.step(); !made) stop_at(given, made.error());
   }
@@ -145,7 +145,7 @@ std::expected<void, Problem> print_json_as(const AnyGame& game, Replay& replay, 
   return made;
 }
 
-void replay_json(const Arguments& given, const Record& record, Eyes eyes) {
+void replay_json(const ReplayArguments& given, const Record& record, Eyes eyes) {
   Replay replay(record);
   std::string out;
   const auto print = [&](std::size_t number) {
@@ -237,7 +237,7 @@ void print_position(const Record& record, const Replay& replay, Eyes eyes, Names
   for (const Move move : moves) std::cout << "  " << in_words(game, view, move, titles) << '\n';
 }
 
-void replay_text(const Arguments& given, const Record& record, Eyes eyes) {
+void replay_text(const ReplayArguments& given, const Record& record, Eyes eyes) {
   const AnyGame& game = *record.game;
   const std::vector<std::string> titles = seat_titles(record.players, record.seats);
   Replay replay(record);
@@ -268,7 +268,7 @@ void replay_text(const Arguments& given, const Record& record, Eyes eyes) {
 
 // --- why? ------------------------------------------------------------------------------------------------------------
 
-Exit answer_why(const Arguments& given, const Record& record) {
+Exit answer_why(const ReplayArguments& given, const Record& record) {
   const AnyGame& game = *record.game;
   const std::vector<std::string> titles = seat_titles(record.players, record.seats);
   Replay replay(record);
@@ -312,7 +312,7 @@ Exit answer_why(const Arguments& given, const Record& record) {
   return legal ? Exit::good : Exit::negative;
 }
 
-void run(const Arguments& given, Exit& exit) {
+void run(const ReplayArguments& given, Exit& exit) {
   const Record record = find_record(given.file, given.game).record;
   const Eyes eyes = read_eyes(given.as, record.players);
   if (given.at && *given.at > record.moves.size()) {
@@ -333,7 +333,7 @@ void run(const Arguments& given, Exit& exit) {
 
 CLI::App* add_replay(CLI::App& program, Exit& exit) {
   CLI::App* command = program.add_subcommand("replay", "Step through a record, or ask why a move is not legal");
-  const auto given = std::make_shared<Arguments>();
+  const auto given = std::make_shared<ReplayArguments>();
   command->add_option("FILE", given->file, "File of records, one a line; - is standard input")
       ->required()
       ->option_text(" ");

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uint64_t most_games = 1'000'000'000;
 
-struct Arguments {
+struct SimulateArguments {
   std::string game;
   std::optional<int> players;
   std::uint64_t games = 1000;
@@ -90,7 +90,7 @@ void print_table(const Simulation& simulation, const Totals& totals) {
   std::cout << out.str();
 }
 
-void run(const Arguments& given, Exit& exit) {
+void run(const SimulateArguments& given, Exit& exit) {
   const AnyGame& game = game_named(given.game);
   const int named = static_cast<int>(given.bots.size());
   const Share share = own_share();
@@ -139,7 +139,7 @@ void run(const Arguments& given, Exit& exit) {
 }  // namespace
 
 CLI::App* add_simulate(CLI::App& program, Exit& exit) {
-  auto given = std::make_shared<Arguments>();
+  auto given = std::make_shared<SimulateArguments>();
   given->bots = {"random"};
   CLI::App* command = program.add_subcommand("simulate", "Play many games between bots and count the results");
   command->add_option("GAME", given->game, "Id of the game, as `parlour games` lists it")->required();

@@ -19,16 +19,13 @@
 namespace parlour::cli {
 namespace {
 
-constexpr std::uint64_t fewest_deals = 2;  // one deal alone says nothing about how much deals differ
-constexpr std::uint64_t most_deals = 10'000'000;
-
 // What the program plays if nobody says: for somebody who knows what the game is about, for a grown-up among children,
 // and for thinking ahead. Bots that think take a thousand times as long, and a few minutes is all that we ask for.
 constexpr std::array usual_pairs{"greedy,random", "normal,easy", "search:iterations=500,greedy"};
 constexpr std::uint64_t usual_deals = 1000;
 constexpr std::uint64_t usual_deals_thinking = 100;
 
-struct Arguments {
+struct SkillArguments {
   std::string game;
   std::vector<std::string> pairs{usual_pairs.begin(), usual_pairs.end()};
   std::vector<int> players;
@@ -70,7 +67,7 @@ std::vector<int> read_players(const AnyGame& game, std::vector<int> players) {
   return players;
 }
 
-SkillStudy read_study(const Arguments& given) {
+SkillStudy read_study(const SkillArguments& given) {
   const AnyGame& game = game_named(given.game);
   SkillStudy study{.game = &game,
                    .options = {},
@@ -85,7 +82,7 @@ SkillStudy read_study(const Arguments& given) {
 }
 
 /// The command that repeats this, without what only says where the result goes.
-std::string command_of(const Arguments& given, const SkillStudy& study) {
+std::string command_of(const SkillArguments& given, const SkillStudy& study) {
   std::string text = "parlour skill " + given.game;
   for (std::size_t i = 0; i < study.players.size(); ++i)
     text += (i == 0 ? " --players " : ",") + std::to_string(study.players[i]);
@@ -125,7 +122,7 @@ void print(const SkillStudy& study, const std::vector<SkillCell>& cells) {
   std::cout << out.str();
 }
 
-void run(const Arguments& given, Exit& exit) {
+void run(const SkillArguments& given, Exit& exit) {
   if (given.json && given.csv == "-")
     throw Stop{.message = "--json and --csv - both want the output; write one to a file"};
   const SkillStudy study = read_study(given);
@@ -163,7 +160,7 @@ void run(const Arguments& given, Exit& exit) {
 }  // namespace
 
 CLI::App* add_skill(CLI::App& program, Exit& exit) {
-  auto given = std::make_shared<Arguments>();
+  auto given = std::make_shared<SkillArguments>();
   CLI::App* command = program.add_subcommand("skill", "Find out how much of a game is skill");
   command->add_option("GAME", given->game, "Id of the game, as `parlour games` lists it")->required();
   command->add_option("--bots", given->pairs, "A stronger and a weaker bot, with a comma; may be given several times")

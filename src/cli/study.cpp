@@ -16,11 +16,9 @@
 namespace parlour::cli {
 namespace {
 
-constexpr std::uint64_t fewest_deals = 2;  // one deal alone says nothing about how much deals differ
-constexpr std::uint64_t most_deals = 1'000'000'000;
 constexpr std::size_t most_variants = 12;
 
-struct Arguments {
+struct StudyArguments {
   std::string game;
   std::string vary;
   std::vector<int> players;
@@ -36,7 +34,7 @@ struct Arguments {
 };
 
 /// A bot for each seat of each table.
-std::vector<std::vector<Bot>> read_tables(const AnyGame& game, const Arguments& given) {
+std::vector<std::vector<Bot>> read_tables(const AnyGame& game, const StudyArguments& given) {
   std::vector<int> players = given.players;
   const auto named = static_cast<int>(given.bots.size());
   if (players.empty()) players.push_back(named > 1 ? named : usual_players(game.info));
@@ -68,7 +66,7 @@ std::string what_can_be_varied(const AnyGame& game, std::string_view name) {
 }
 
 /// "solo.cross_stack=false,true" as variants; without it the game as the other settings make it.
-void read_variants(const Arguments& given, Study& study) {
+void read_variants(const StudyArguments& given, Study& study) {
   const AnyGame& game = *study.game;
   const OptionValues usual = given.contest ? game.default_options() : game.single_round_options();
   const auto read = [&](const std::vector<std::string>& settings) {
@@ -103,7 +101,7 @@ void read_variants(const Arguments& given, Study& study) {
 }
 
 /// The command that repeats this, without what only says where the result goes.
-std::string command_of(const Arguments& given, const Study& study) {
+std::string command_of(const StudyArguments& given, const Study& study) {
   std::string text = "parlour study " + given.game;
   if (!given.vary.empty()) text += " --vary " + given.vary;
   for (std::size_t table = 0; table < study.tables.size(); ++table)
@@ -199,7 +197,7 @@ void print(const Study& study, const StudyFindings& findings) {
   std::cout << out.str();
 }
 
-void run(const Arguments& given, Exit& exit) {
+void run(const StudyArguments& given, Exit& exit) {
   if (given.json && given.csv == "-")
     throw Stop{.message = "--json and --csv - both want the output; write one to a file"};
   Study study;
@@ -245,7 +243,7 @@ void run(const Arguments& given, Exit& exit) {
 }  // namespace
 
 CLI::App* add_study(CLI::App& program, Exit& exit) {
-  auto given = std::make_shared<Arguments>();
+  auto given = std::make_shared<StudyArguments>();
   CLI::App* command = program.add_subcommand("study", "Measure a game, and what a rule does to it");
   command->add_option("GAME", given->game, "Id of the game, as `parlour games` lists it")->required();
   command->add_option("--vary", given->vary, "An option and two or more of its values: NAME=A,B,...");

@@ -1,19 +1,21 @@
-// Each game from the home screen to the score sheet, by mouse and by touch.
+// Each game from the home screen to the score sheet, by mouse or by touch.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessible, desktop, house, phone, visit } from './harness.ts';
 import { Player } from './player.ts';
 
 const games = ['HELP!', 'Swirl', 'Freaky', 'Schwupps', 'SOLO'];
-const open = house();
+const ways = {
+  mouse: { ...desktop, colorScheme: 'light' },
+  touch: { ...phone, colorScheme: 'dark' },
+} as const;
 
-for (const { by, screen, colorScheme } of [
-  { by: 'mouse', screen: desktop, colorScheme: 'light' },
-  { by: 'touch', screen: phone, colorScheme: 'dark' },
-] as const)
+/** A file of tests for each way, so that both are tried at the same time. */
+export function playEachGame(by: keyof typeof ways): void {
+  const open = house();
   for (const game of games)
     test(`${game} by ${by}`, { timeout: 60_000 }, async (t) => {
-      const { page, leave } = await visit(open.browser, { ...screen, colorScheme, luck: 3, settings: { bots: 'easy' } });
+      const { page, leave } = await visit(open.browser, { ...ways[by], luck: 3, settings: { bots: 'easy' } });
       await page.goto(open.site.url);
       await page.getByRole('button', { name: `Play ${game}`, exact: true }).click();
 
@@ -29,3 +31,4 @@ for (const { by, screen, colorScheme } of [
       await accessible(page, `${game}, score sheet`);
       await leave();
     });
+}

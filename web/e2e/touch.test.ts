@@ -1,0 +1,3 @@
+import { playEachGame } from './games.ts';
+
+playEachGame('touch');
