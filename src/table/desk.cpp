@@ -10,180 +10,13 @@
 #include "protocol/json_reader.hpp"
 #include "protocol/protocol.hpp"
 #include "record/fields.hpp"
+#include "table/frames.hpp"
+#include "table/thinking.hpp"
 
 namespace parlour::live {
 namespace {
 
-constexpr std::int64_t largest_number = std::int64_t{1} << 53U;  // that every reader of JSON keeps exactly
 constexpr Time longest_pause = 3'600'000;
-
-// --- plain bytes as text ---------------------------------------------------------------------------------------------
-
-constexpr std::string_view digits = "0123456789abcdef";
-
-/// The bytes of a view or of knowledge. Bytes between its fields, which mean nothing, are zero: the text tells what the seat may know
-/// and nothing else, and is the same everywhere.
-template <class Box, class Same>
-std::string bytes_text(const Box& value, std::size_t size, const Same& same) {
-  Box bare = value;
-  std::string text;
-  for (std::size_t i = 0; i < size; ++i) {
-    const std::byte kept = std::exchange(bare.bytes[i], std::byte{0});
-    if (!same(bare, value)) bare.bytes[i] = kept;
-    const auto byte = static_cast<unsigned>(bare.bytes[i]);
-    text += digits[byte >> 4U];
-    text += digits[byte & 15U];
-  }
-  return text;
-}
-
-template <class Box>
-bool read_bytes(std::string_view text, std::size_t size, Box& box) {
-  if (text.size() != 2 * size) return false;
-  for (std::size_t i = 0; i < size; ++i) {
-    const std::size_t high = digits.find(text[2 * i]);
-    const std::size_t low = digits.find(text[2 * i + 1]);
-    if (high == std::string_view::npos || low == std::string_view::npos) return false;
-    box.bytes[i] = static_cast<std::byte>(high << 4U | low);
-  }
-  return true;
-}
-
-// --- think objects ---------------------------------------------------------------------------------------------------
-
-/// A decision on its way to whoever thinks about it.
-struct Thinking {
-  const AnyGame* game = nullptr;
-  Question question;
-  std::optional<std::string> bot;  // nothing: a person, who wants advice
-};
-
-/// What it says, in a few digits: plain bytes that are not those of a real position must not reach a bot.
-std::string check_of(const AnyGame& game, const Question& question, std::string_view view, std::string_view knowledge) {
-  Fnv1a hash;
-  hash.feed(game.info.id);
-  hash.feed(" " + std::to_string(question.seat) + " " + std::to_string(question.seed) + " ");
-  hash.feed(view);
-  hash.feed(knowledge);
-  for (const Move move : question.moves) hash.feed(" " + game.notation(move));
-  return hash_text(hash.value());
-}
-
-void write_thinking(const Thinking& thinking, JsonWriter& json) {
-  const AnyGame& game = *thinking.game;
-  const Question& question = thinking.question;
-  const std::string view = bytes_text(question.view, game.view_bytes, game.same_view);
-  const std::string knowledge = bytes_text(question.knowledge, game.knowledge_bytes, game.same_knowledge);
-  json.begin_object().key("ticket").number(question.ticket).key("seat").number(question.seat);
-  json.key("bot");
-  if (thinking.bot)
-    json.text(*thinking.bot);
-  else
-    json.null();
-  json.key("game").text(game.info.id);
-  json.key("view").text(view).key("knowledge").text(knowledge).key("moves");
-  write_moves(game, question.moves, json);
-  json.key("seed").text(Seed{.number = question.seed}.text());
-  json.key("check").text(check_of(game, question, view, knowledge)).end_object();
-}
-
-Thinking read_thinking(ObjectReader& request) {
-  Thinking thinking;
-  ObjectReader in = request.object("think");
-  Question& question = thinking.question;
-  question.ticket = static_cast<std::uint64_t>(in.integer("ticket", 0, largest_number));
-  question.seat = static_cast<Seat>(in.integer("seat", 0, max_seats - 1));
-  if (const Json* bot = in.value("bot"); bot != nullptr && !std::holds_alternative<std::monostate>(bot->value))
-    thinking.bot = in.text("bot");
-  thinking.game = read_game(in, all_games());
-  question.seed = read_seed(in).number;
-  const std::string_view view = in.text("view");
-  const std::string_view knowledge = in.text("knowledge");
-  const std::string_view check = in.text("check");
-  const std::vector<std::string_view> moves = in.texts("moves");
-  in.done();
-  if (in.failed()) return thinking;
-
-  const AnyGame& game = *thinking.game;
-  for (const std::string_view text : moves)
-    if (const auto move = text.size() > max_move_bytes ? std::nullopt : game.parse_move(text))
-      question.moves.push_back(*move);
-  if (!read_bytes(view, game.view_bytes, question.view) ||
-      !read_bytes(knowledge, game.knowledge_bytes, question.knowledge) || question.moves.empty() ||
-      question.moves.size() != moves.size() || question.moves.size() > MoveList::capacity ||
-      check != check_of(game, question, view, knowledge))
-    request.fail("think", "is not as a table gave it");
-  return thinking;
-}
-
-MoveList list_of(std::span<const Move> moves) {
-  MoveList list;
-  for (const Move move : moves) list.add(move);
-  return list;
-}
-
-// --- frames ----------------------------------------------------------------------------------------------------------
-
-Viewer read_viewer(ObjectReader& in, int players) {
-  const Json* found = in.value("viewer");
-  if (found == nullptr || std::holds_alternative<std::monostate>(found->value)) return {};
-  if (const auto* text = std::get_if<std::string>(&found->value); text != nullptr && *text == "all")
-    return {.observer = the_public, .all = true};
-  const auto* seat = std::get_if<std::int64_t>(&found->value);
-  if (seat != nullptr && *seat >= 0 && *seat < players) return {.observer = static_cast<Seat>(*seat), .all = false};
-  in.fail("viewer", "must be a seat from 0 to " + std::to_string(players - 1) + ", null for the public, or \"all\"");
-  return {};
-}
-
-/// The hands as a position has them.
-std::string hands_text(const AnyGame& game, const AnyState& state) {
-  const std::string position = position_text(game, state);
-  constexpr std::string_view key = "\"hands\":";
-  const std::size_t start = position.find(key) + key.size();
-  std::size_t end = start;
-  for (int depth = 0; end < position.size(); ++end) {
-    depth += position[end] == '[' ? 1 : position[end] == ']' ? -1 : 0;
-    if (depth == 0) break;
-  }
-  return position.substr(start, end + 1 - start);
-}
-
-template <std::integral T>
-void write_optional(std::string_view key, const std::optional<T>& value, JsonWriter& json) {
-  json.key(key);
-  if (value)
-    json.number(*value);
-  else
-    json.null();
-}
-
-void write_window(const std::optional<FrameWindow>& window, JsonWriter& json) {
-  json.key("window");
-  if (!window) {
-    json.null();
-    return;
-  }
-  json.begin_object().key("interject");
-  write_seats(window->who.interject, json);
-  json.key("protect");
-  write_seats(window->who.protect, json);
-  json.key("call");
-  write_seats(window->who.call, json);
-  json.key("opened").number(window->opened);
-  write_optional("ends", window->ends, json);
-  json.end_object();
-}
-
-void write_prompt(const AnyGame& game, const Prompt& prompt, JsonWriter& json) {
-  json.key("prompt");
-  if (prompt.moves.empty()) {
-    json.null();
-    return;
-  }
-  json.begin_object().key("moves");
-  write_moves(game, prompt.moves, json);
-  json.key("secret").boolean(prompt.secret).end_object();
-}
 
 // --- requests --------------------------------------------------------------------------------------------------------
 
@@ -250,6 +83,12 @@ Move read_move(const Request& request) {
     request.in.fail("move",
                     "is " + quote(text) + ", which is not the notation of a move in " + std::string{game.info.name});
   return move.value_or(Move{0});
+}
+
+MoveList list_of(std::span<const Move> moves) {
+  MoveList list;
+  for (const Move move : moves) list.add(move);
+  return list;
 }
 
 using Handler = Verdict (*)(Request&);
@@ -565,7 +404,11 @@ void write_objection(const Table* table, const Objection& objection, JsonWriter&
 void write_standing(const Request& request, JsonWriter& json) {
   const Table& table = *request.table;
   json.key("next").number(table.frames().size());
-  write_optional("due", table.due(), json);
+  json.key("due");
+  if (const std::optional<Time> due = table.due())
+    json.number(*due);
+  else
+    json.null();
   json.key("think");
   if (request.asked_for)
     write_thinking({.game = &table.game(), .question = *request.asked_for, .bot = {}}, json);
@@ -581,33 +424,6 @@ std::string sentence_of(const ReadError& error) {
 }
 
 }  // namespace
-
-void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json) {
-  const AnyGame& game = table.game();
-  const Frame& frame = table.frames()[number];
-  json.begin_object().key("seq").number(number);
-  write_optional("reset", frame.reset, json);
-  json.key("events").begin_array();
-  for (const Told& told : frame.told)
-    if (const auto& event = viewer.all && told.secret ? told.secret : told.heard_by(viewer.observer))
-      write_event(game, *event, json);
-  json.end_array().key("view");
-  game.write_view(game.view(frame.state, viewer.observer), json);
-  json.key("hands");
-  if (viewer.all)
-    json.raw(hands_text(game, frame.state));
-  else
-    json.null();
-  write_optional("to_act", frame.to_act == nobody ? std::nullopt : std::optional<int>{frame.to_act}, json);
-  write_prompt(game, prompt(game, frame, viewer.observer), json);
-  write_window(frame.window, json);
-  json.key("outcome");
-  write_outcome(game.outcome(frame.state), table.players(), json);
-  // How many questions were put in secret is a secret too, for as long as it matters.
-  const bool all_moves = viewer.all || table.over();
-  json.key("round").number(game.round(frame.state)).key("moves").number(all_moves ? frame.moves : frame.noticed_moves);
-  json.key("back").boolean(frame.back).end_object();
-}
 
 std::string Desk::answer(std::string_view request, Time now) {
   std::string out;

@@ -11,15 +11,6 @@
 
 namespace parlour::live {
 
-/// A seat, the public, or somebody who may see everything.
-struct Viewer {
-  Observer observer = the_public;
-  bool all = false;
-};
-
-/// A frame as this viewer gets it.
-void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json);
-
 class Desk {
  public:
   /// Hears how many of how many moves an analysis has looked at.

@@ -14,6 +14,7 @@
 #include "games/solo/builder.hpp"
 #include "protocol/protocol.hpp"
 #include "table/desk.hpp"
+#include "table/frames.hpp"
 
 namespace parlour::test {
 

@@ -1,0 +1,98 @@
+#include "table/frames.hpp"
+
+#include "protocol/protocol.hpp"
+
+namespace parlour::live {
+namespace {
+
+/// The hands as a position has them.
+std::string hands_text(const AnyGame& game, const AnyState& state) {
+  const std::string position = position_text(game, state);
+  constexpr std::string_view key = "\"hands\":";
+  const std::size_t start = position.find(key) + key.size();
+  std::size_t end = start;
+  for (int depth = 0; end < position.size(); ++end) {
+    depth += position[end] == '[' ? 1 : position[end] == ']' ? -1 : 0;
+    if (depth == 0) break;
+  }
+  return position.substr(start, end + 1 - start);
+}
+
+template <std::integral T>
+void write_optional(std::string_view key, const std::optional<T>& value, JsonWriter& json) {
+  json.key(key);
+  if (value)
+    json.number(*value);
+  else
+    json.null();
+}
+
+void write_window(const std::optional<FrameWindow>& window, JsonWriter& json) {
+  json.key("window");
+  if (!window) {
+    json.null();
+    return;
+  }
+  json.begin_object().key("interject");
+  write_seats(window->who.interject, json);
+  json.key("protect");
+  write_seats(window->who.protect, json);
+  json.key("call");
+  write_seats(window->who.call, json);
+  json.key("opened").number(window->opened);
+  write_optional("ends", window->ends, json);
+  json.end_object();
+}
+
+void write_prompt(const AnyGame& game, const Prompt& prompt, JsonWriter& json) {
+  json.key("prompt");
+  if (prompt.moves.empty()) {
+    json.null();
+    return;
+  }
+  json.begin_object().key("moves");
+  write_moves(game, prompt.moves, json);
+  json.key("secret").boolean(prompt.secret).end_object();
+}
+
+}  // namespace
+
+Viewer read_viewer(ObjectReader& in, int players) {
+  const Json* found = in.value("viewer");
+  if (found == nullptr || std::holds_alternative<std::monostate>(found->value)) return {};
+  if (const auto* text = std::get_if<std::string>(&found->value); text != nullptr && *text == "all")
+    return {.observer = the_public, .all = true};
+  const auto* seat = std::get_if<std::int64_t>(&found->value);
+  if (seat != nullptr && *seat >= 0 && *seat < players) return {.observer = static_cast<Seat>(*seat), .all = false};
+  in.fail("viewer", "must be a seat from 0 to " + std::to_string(players - 1) + ", null for the public, or \"all\"");
+  return {};
+}
+
+void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json) {
+  const AnyGame& game = table.game();
+  const Frame& frame = table.frames()[number];
+  json.begin_object().key("seq").number(number);
+  write_optional("reset", frame.reset, json);
+  json.key("events").begin_array();
+  for (const Told& told : frame.told)
+    if (const auto& event = viewer.all && told.secret ? told.secret : told.heard_by(viewer.observer))
+      write_event(game, *event, json);
+  json.end_array().key("view");
+  game.write_view(game.view(frame.state, viewer.observer), json);
+  json.key("hands");
+  if (viewer.all)
+    json.raw(hands_text(game, frame.state));
+  else
+    json.null();
+  write_optional("to_act", frame.to_act == nobody ? std::nullopt : std::optional<int>{frame.to_act}, json);
+  write_prompt(game, prompt(game, frame, viewer.observer), json);
+  write_window(frame.window, json);
+  json.key("outcome");
+  write_outcome(game.outcome(frame.state), table.players(), json);
+  // How many questions were put in secret is a secret too, for as long as it matters.
+  const bool all_moves = viewer.all || table.over();
+  json.key("round").number(game.round(frame.state)).key("moves").number(all_moves ? frame.moves : frame.noticed_moves);
+  json.key("back").boolean(frame.back).end_object();
+}
+
+}  // namespace parlour::live

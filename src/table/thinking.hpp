@@ -1,0 +1,22 @@
+// A decision on its way to whoever thinks about it, as JSON: a bot may think in another worker, which has nothing but this text.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "protocol/json_reader.hpp"
+#include "table/table.hpp"
+
+namespace parlour::live {
+
+struct Thinking {
+  const AnyGame* game = nullptr;
+  Question question;
+  std::optional<std::string> bot;  // nothing: a person, who wants advice
+};
+
+void write_thinking(const Thinking& thinking, JsonWriter& json);
+/// What is under "think".
+Thinking read_thinking(ObjectReader& request);
+
+}  // namespace parlour::live

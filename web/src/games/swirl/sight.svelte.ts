@@ -1,0 +1,128 @@
+// What of the field is in sight, and how a person changes that: with one finger, with two, with the wheel, by buttons. Made while a component
+// begins, whose field it looks at.
+import { untrack } from 'svelte';
+import { steadyRoom } from '../room';
+import { beyondSight, fitted, moved, showing, zoomed, type Camera, type Cell, type Side } from './camera';
+
+/** Below this many pixels a press is a press. */
+const slack = 8;
+
+/** The cards, the newest last, and where the next one could go. */
+export interface Field {
+  cards: readonly Cell[];
+  around: readonly Cell[];
+}
+
+export class Sight {
+  width = $state(0);
+  height = $state(0);
+  camera: Camera = $state.raw({ x: 0, y: 0, scale: 0.5 });
+  /** The element through which one looks. */
+  viewport: HTMLElement | undefined = $state();
+  smooth = $state(false);
+  dragging = $state(false);
+  /** The click that comes now is the end of a drag. */
+  dragged = false;
+
+  #own = $state(false); // the person has chosen what to look at
+  readonly #field: () => Field;
+  readonly #aside = $derived(this.width >= 640 ? 200 : 0); // on a wide table the buttons stand beside the field
+  #least = 0;
+  readonly #room = $derived((this.#least = steadyRoom(this.#least, this.height)));
+  readonly #whole = $derived.by(() => {
+    const { cards, around } = this.#field();
+    return fitted(cards, around, { width: this.width, height: this.#room }, this.#aside);
+  });
+  #fingers: (Cell & { id: number })[] = [];
+  #travelled = 0;
+
+  constructor(field: () => Field) {
+    this.#field = field;
+    // Who has chosen what to look at keeps it, but sees the newest card; a new game begins as a whole.
+    $effect(() => {
+      if (this.width === 0 || this.height === 0) return;
+      const whole = this.#whole;
+      const { cards } = field();
+      const newest = cards.at(-1);
+      untrack(() => {
+        if (this.#own && newest && cards.length > 1) this.show(newest);
+        else {
+          this.#own = false;
+          this.camera = whole;
+        }
+      });
+    });
+    $effect(() => {
+      // The first fit must not be seen as a movement.
+      const start = setTimeout(() => (this.smooth = true), 300);
+      return () => clearTimeout(start);
+    });
+  }
+
+  fit = (): void => {
+    this.#own = false;
+    this.camera = this.#whole;
+  };
+  /** Goes back to the whole field, unless the person has chosen something else. */
+  settle(): void {
+    if (!this.#own) this.camera = this.#whole;
+  }
+  show(cell: Cell): void {
+    this.camera = showing(this.camera, cell, this);
+  }
+  zoom(factor: number, point: Cell = { x: this.width / 2, y: this.height / 2 }): void {
+    // Nothing is to be gained by looking from further away than the whole field needs.
+    if (this.camera.scale * factor <= this.#whole.scale) return this.fit();
+    this.#own = true;
+    this.camera = zoomed(this.camera, factor, point);
+  }
+
+  /** The sides on which some of these are out of sight. */
+  hiddenSides(cells: readonly Cell[]): Side[] {
+    return this.#own ? beyondSight(this.camera, cells, this) : [];
+  }
+  look(side: Side): void {
+    this.#own = true;
+    const dx = { left: 1, right: -1, up: 0, down: 0 }[side];
+    const dy = { left: 0, right: 0, up: 1, down: -1 }[side];
+    this.camera = moved(this.camera, (dx * this.width) / 2, (dy * this.height) / 2);
+  }
+
+  wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    this.zoom(Math.exp(-event.deltaY * 0.0015), this.#inside(event));
+  };
+  down = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    if (this.#fingers.length === 0) this.#travelled = 0;
+    this.#fingers.push({ id: event.pointerId, ...this.#inside(event) });
+  };
+  move = (event: PointerEvent): void => {
+    const finger = this.#fingers.find(({ id }) => id === event.pointerId);
+    if (!finger) return;
+    const before = { ...finger };
+    const now = Object.assign(finger, this.#inside(event));
+    const other = this.#fingers.find((one) => one !== finger);
+    this.#travelled += Math.hypot(now.x - before.x, now.y - before.y);
+    if (!this.dragged && !other && this.#travelled < slack) return;
+    if (!this.dragged) this.viewport!.setPointerCapture(event.pointerId);
+    this.dragged = this.dragging = this.#own = true;
+    if (other) {
+      const apart = Math.hypot(now.x - other.x, now.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y);
+      if (Number.isFinite(apart)) this.zoom(apart, other);
+    } else this.camera = moved(this.camera, now.x - before.x, now.y - before.y);
+  };
+  lift = (event: PointerEvent): void => {
+    if (!this.#fingers.some(({ id }) => id === event.pointerId)) return;
+    this.#fingers = this.#fingers.filter(({ id }) => id !== event.pointerId);
+    if (this.#fingers.length > 0) return;
+    this.dragging = false;
+    // The click that ends a drag comes at once; whatever comes later is a press.
+    setTimeout(() => (this.dragged = false));
+  };
+
+  #inside(event: { clientX: number; clientY: number }): Cell {
+    const box = this.viewport!.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+}
