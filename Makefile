@@ -69,12 +69,14 @@ check: build-release ## the quick tests alone, after a small change
 	@echo "== quick tests"
 	ctest --preset quick -j $(JOBS)
 
-soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), all of them under ASan, long fuzzing, every mutant
+soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), all of them under ASan, every file compiled alone, long fuzzing, every mutant
 	@echo "== soak"
 	PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-10} ctest --preset soak -j $(JOBS) --timeout 7200
 	cmake --preset asan -DPARLOUR_RULING_TESTS=ON >build/asan.log
 	cmake --build --preset asan --parallel $(JOBS)
 	ctest --preset asan -j $(JOBS)
+	cmake --preset clang -DPARLOUR_APART=ON >build/clang.log
+	cmake --build build/clang --parallel $(JOBS)
 	tools/fuzz.sh $(SOAK_FUZZ_SECONDS)
 	tools/mutants.py --jobs $(JOBS)
 

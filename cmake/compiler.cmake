@@ -19,20 +19,19 @@ add_compile_definitions(JSON_NOEXCEPTION PARLOUR_VERSION="${PROJECT_VERSION}")
 
 find_program(PARLOUR_CCACHE ccache)
 if(PARLOUR_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # It would not keep what uses precompiled headers otherwise.
-  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_SLOPPINESS=pch_defines,time_macros ${PARLOUR_CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${PARLOUR_CCACHE})
 endif()
 
-# Files that get on with each other, as one: what is about a game, and the rest of a room. clang-tidy and the sanitizers do not have to go
-# through all headers for each of them then.
+# Compiles the files of a room as one; in games and bots those of each game. clang-tidy and the sanitizers then go through all headers once
+# for each of these, and not for each file.
 function(parlour_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   target_compile_options(${target} PRIVATE -Wno-shadow) # a name of one file may be a local one in the next
   get_target_property(files ${target} SOURCES)
   foreach(file IN LISTS files)
-    string(REGEX MATCH "src/([a-z]+)/" room ${file})
-    set(group ${CMAKE_MATCH_1})
-    if(file MATCHES "src/(games/|bots/[a-z]+_)([a-z]+)[/.]")
+    cmake_path(RELATIVE_PATH file BASE_DIRECTORY ${PROJECT_SOURCE_DIR}/src OUTPUT_VARIABLE name)
+    string(REGEX REPLACE "/.*" "" group ${name})
+    if(name MATCHES "^(games/|bots/[a-z]+_)([a-z]+)[/.]")
       string(APPEND group _${CMAKE_MATCH_2})
     endif()
     set_source_files_properties(${file} PROPERTIES UNITY_GROUP ${group})

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How strong the levels are: plays each against a table of greedy in the arena and writes the tables of docs/strength.md.
 
-Results are kept in build/strength/, by the version of src/, and not played again, so that this can be stopped and
+Results are kept in build/strength/, by the version of src/ and the number of deals, and not played again, so that this can be stopped and
 resumed; it takes hours on two cores. Commit before you play. `--print` only writes the tables from what is there; `--cells help-4,solo-4` plays some of them.
 """
 
@@ -41,7 +41,7 @@ def command(game: str, players: int, level: str) -> list[str]:
 
 
 def file_of(game: str, players: int, level: str) -> pathlib.Path:
-    return KEPT / f"{game}-{players}-{level}.json"
+    return KEPT / f"{game}-{players}-{level}-{deals_of(game, players, level)}.json"
 
 
 def play(game: str, players: int, level: str, threads: int) -> None:

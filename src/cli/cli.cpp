@@ -169,7 +169,7 @@ void add_run_options(CLI::App& command, std::uint64_t& seed, int& threads, std::
                      bool& json) {
   constexpr int most_threads = 256;
   command.add_option("--seed", seed, "The deals follow from this number")->capture_default_str();
-  command.add_option("--threads", threads, "How many threads; all cores if not given (under mpirun one a process)")
+  command.add_option("--threads", threads, "How many threads; all cores if not given")
       ->check(CLI::Range(1, most_threads));
   command.add_option("--option", settings, "A rule of the game as NAME=VALUE; may be given several times")
       ->allow_extra_args(false);

@@ -85,7 +85,9 @@ std::string printable(std::string_view text);
 std::string time_in_words(std::uint64_t seconds);
 /// A line of a list, as long as it takes: " - The words ...".
 void print_words(std::ostream& out, const std::string& sentences);
-constexpr std::uint64_t fewest_deals = 2;  // one deal alone says nothing about how much deals differ
+
+/// How many deals one may ask for. One alone says nothing about how much deals differ.
+constexpr std::uint64_t fewest_deals = 2;
 constexpr std::uint64_t most_deals = 1'000'000'000;
 /// What every run of many games takes: --seed, --threads, --option and --json.
 void add_run_options(CLI::App& command, std::uint64_t& seed, int& threads, std::vector<std::string>& settings,

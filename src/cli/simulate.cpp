@@ -18,8 +18,6 @@
 namespace parlour::cli {
 namespace {
 
-constexpr std::uint64_t most_games = 1'000'000'000;
-
 struct SimulateArguments {
   std::string game;
   std::optional<int> players;
@@ -145,7 +143,7 @@ CLI::App* add_simulate(CLI::App& program, Exit& exit) {
   command->add_option("GAME", given->game, "Id of the game, as `parlour games` lists it")->required();
   command->add_option("--players", given->players, "How many seats");
   command->add_option("--games", given->games, "How many games")
-      ->check(CLI::Range(std::uint64_t{1}, most_games))
+      ->check(CLI::Range(std::uint64_t{1}, most_deals))
       ->capture_default_str();
   command->add_option("--bots", given->bots, "One bot for all seats, or one for each, with commas")
       ->delimiter(',')
@@ -157,7 +155,8 @@ CLI::App* add_simulate(CLI::App& program, Exit& exit) {
   std::string footer = list_of_bots();
   footer += "\nA shared win counts in equal parts; a drawn game is nobody's win. A game in which one\n"
             "round takes more than 5,000 decisions is unfinished: no winner, no points.\n"
-            "Ctrl-C prints what was played so far (exit 130).\n"
+            "Ctrl-C prints what was played so far (exit 130). Under mpirun a process has one thread\n"
+            "if not told otherwise.\n"
             "\nExamples:\n"
             "  parlour simulate solo --players 4 --games 10000 --seed 7\n"
             "  parlour simulate swirl --bots greedy,random --games 2000 --json\n"

@@ -119,7 +119,7 @@ struct Across {
   }
 };
 
-/// A vertical axis at the left, with lines to the right; what is above it has the rest of the room.
+/// A vertical axis at the left, with lines to the right; what is drawn has the room beside it.
 struct Upright {
   const Scale& scale;
   double left = 52;

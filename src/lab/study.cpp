@@ -16,21 +16,21 @@ namespace {
 std::uint64_t deals_in_piece(std::uint64_t deals) { return std::clamp<std::uint64_t>(deals / 256, 1, 32); }
 
 /// What a piece came to, and the room it is played in.
-struct Piece {
+struct StudySlot {
   StudySums sums;
   std::vector<Counter> counters;  // by table
   std::vector<Measured> played;   // by variant
 };
 
-void play_deal(const Study& study, std::uint64_t deal, Piece& piece) {
+void play_deal(const Study& study, std::uint64_t deal, StudySlot& slot) {
   const std::size_t variants = study.variants.size();
   for (std::size_t table = 0; table < study.tables.size(); ++table) {
     bool all_finished = true;
     for (std::size_t variant = 0; variant < variants; ++variant) {
-      VariantSums& sums = piece.sums[table * variants + variant];
-      Measured& played = piece.played[variant];
-      played = piece.counters[table].play(study.variants[variant].options, study.tables[table],
-                                          derive_seed(study.seed, deal), study.cap);
+      VariantSums& sums = slot.sums[table * variants + variant];
+      Measured& played = slot.played[variant];
+      played = slot.counters[table].play(study.variants[variant].options, study.tables[table],
+                                         derive_seed(study.seed, deal), study.cap);
       const bool finished = played.contest.outcome.over();
       all_finished = all_finished && finished;
       ++sums.deals;
@@ -38,18 +38,18 @@ void play_deal(const Study& study, std::uint64_t deal, Piece& piece) {
       sums.decisions += played.contest.decisions;
     }
     for (std::size_t variant = 0; variant < variants; ++variant) {
-      VariantSums& sums = piece.sums[table * variants + variant];
+      VariantSums& sums = slot.sums[table * variants + variant];
       if (!all_finished) {
         ++sums.left_out;
         continue;
       }
       for (std::size_t measure = 0; measure < Tally::capacity; ++measure) {
-        const Tally::Entry& first = piece.played[0].tally.entries[measure];
-        const Tally::Entry& own = piece.played[variant].tally.entries[measure];
+        const Tally::Entry& first = slot.played[0].tally.entries[measure];
+        const Tally::Entry& own = slot.played[variant].tally.entries[measure];
         sums.measures[measure].add(own.amount, own.count);
         if (variant > 0) sums.with_first[measure].add(first.amount, first.count, own.amount, own.count);
       }
-      sums.turns.add(piece.played[variant].tally.entries[static_cast<std::size_t>(Common::turns)].amount);
+      sums.turns.add(slot.played[variant].tally.entries[static_cast<std::size_t>(Common::turns)].amount);
     }
   }
 }
@@ -117,25 +117,25 @@ StudySums run_study(const Study& study, const StudyHooks& hooks) {
   const std::size_t cells = study.tables.size() * study.variants.size();
   const std::uint64_t size = deals_in_piece(study.deals);
   StudySums total(cells);
-  std::vector<Piece> pieces(static_cast<std::size_t>(parallel_slots(study.threads)));
-  for (Piece& piece : pieces) {
-    piece.played.resize(study.variants.size());
-    for (const auto& bots : study.tables) piece.counters.emplace_back(*study.game, static_cast<int>(bots.size()));
+  std::vector<StudySlot> slots(static_cast<std::size_t>(parallel_slots(study.threads)));
+  for (StudySlot& slot : slots) {
+    slot.played.resize(study.variants.size());
+    for (const auto& bots : study.tables) slot.counters.emplace_back(*study.game, static_cast<int>(bots.size()));
   }
   std::uint64_t done = 0;
   run_in_order(
       study.share.count((study.deals + size - 1) / size), study.threads,
       [&](std::uint64_t k, int slot_index) {
-        Piece& piece = pieces[static_cast<std::size_t>(slot_index)];
-        piece.sums.assign(cells, {});
+        StudySlot& slot = slots[static_cast<std::size_t>(slot_index)];
+        slot.sums.assign(cells, {});
         const std::uint64_t first = study.share.piece(k) * size;
         const std::uint64_t end = std::min(first + size, study.deals);
-        for (std::uint64_t deal = first; deal < end; ++deal) play_deal(study, deal, piece);
+        for (std::uint64_t deal = first; deal < end; ++deal) play_deal(study, deal, slot);
       },
       [&](int slot_index) {
-        const Piece& piece = pieces[static_cast<std::size_t>(slot_index)];
-        for (std::size_t cell = 0; cell < cells; ++cell) total[cell].add(piece.sums[cell]);
-        done += piece.sums.front().deals;
+        const StudySlot& slot = slots[static_cast<std::size_t>(slot_index)];
+        for (std::size_t cell = 0; cell < cells; ++cell) total[cell].add(slot.sums[cell]);
+        done += slot.sums.front().deals;
         if (hooks.progress) hooks.progress(std::min(study.deals, done * static_cast<std::uint64_t>(study.share.ranks)));
         return !hooks.should_stop || !hooks.should_stop();
       });

@@ -40,7 +40,7 @@ struct Json::Member {
 /// Refuses everything that is not exactly one JSON value within the limits; keys may not repeat within an object.
 std::expected<Json, ReadError> parse_json(std::string_view text, const JsonLimits& limits = {});
 
-constexpr std::int64_t largest_number = std::int64_t{1} << 53U;  // that every reader of JSON keeps exactly
+constexpr std::int64_t largest_number = std::int64_t{1} << 53U;  // the largest that every reader of JSON keeps exactly
 
 /// Takes an object apart, key by key. The first error stays in `error`, and everything read after it is empty; so the caller reads
 /// on without looking, and looks once at the end.

@@ -54,6 +54,7 @@ std::string all_words(const Study& study, const StudyFindings& findings) {
   }
   return text;
 }
+
 TEST(Study, PlaysTheGamesThatASimulationPlays) {
   const Study study = study_of("solo", 3, "greedy", 200);
   const StudyFindings findings = conclude(study, run_study(study));

@@ -27,7 +27,7 @@ inline AnyGame solo_at(const Match& match) {
   return game;
 }
 
-/// Three at a table at which nothing happens by itself.
+/// Three at a table. Both copies of the top lie on the pile: nobody can interject, no window opens.
 inline Position quiet() { return Position{}.players(3).top("r3").discard("r3").draw("y6 y7 y8 y9"); }
 
 inline constexpr live::Pace usual_pace{.shortest = 600, .longest = 1400, .window = 2500, .quick = 700};

@@ -4,7 +4,6 @@
 namespace parlour::test {
 namespace {
 
-/// Both copies of the top lie on the pile: nobody can interject, no window opens.
 TEST(Table, a_bot_moves_when_it_has_decided_and_its_pause_is_over) {
   Sitting table(solo_at(quiet().turn(1)), "person greedy greedy");
   table.bots_think = false;

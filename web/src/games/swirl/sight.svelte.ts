@@ -1,5 +1,5 @@
-// What of the field is in sight, and how a person changes that: with one finger, with two, with the wheel, by buttons. Made while a component
-// begins, whose field it looks at.
+// What of the field is in sight, and how a person changes that: with one finger, with two, with the wheel, by buttons. Made while a component is
+// set up, whose field it looks at: it has effects.
 import { untrack } from 'svelte';
 import { steadyRoom } from '../room';
 import { beyondSight, fitted, moved, showing, zoomed, type Camera, type Cell, type Side } from './camera';
