@@ -4,7 +4,7 @@
 #include <set>
 #include <sstream>
 
-#include "cli/play.hpp"
+#include "cli/conversation.hpp"
 #include "cli/program.hpp"
 #include "games/registry.hpp"
 

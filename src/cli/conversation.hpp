@@ -1,4 +1,4 @@
-// A game between one person and bots as a conversation. Where it is held, and with which clock, is an argument.
+// A game between one person and bots, line by line. Where it is held, and with which clock, is an argument.
 #pragma once
 
 #include <chrono>
@@ -6,20 +6,12 @@
 #include <istream>
 #include <optional>
 #include <ostream>
-#include <vector>
+#include <string>
+#include <string_view>
 
-#include "bots/bot.hpp"
+#include "cli/session.hpp"
 
 namespace parlour::cli {
-
-struct PlaySetup {
-  const AnyGame* game = nullptr;
-  OptionValues options;
-  int players = 0;
-  Seat seat = 0;          // the person's
-  std::vector<Bot> bots;  // one for each seat; the person's is not used
-  Seed seed;
-};
 
 struct Terminal {
   std::istream& in;
@@ -30,6 +22,15 @@ struct Terminal {
   std::function<std::chrono::milliseconds()> now;
   std::function<void(std::chrono::milliseconds)> sleep;
 };
+
+/// Who plays against a person who does not say.
+inline constexpr std::string_view default_bot = "normal";
+
+/// The next line, without blanks around it; nothing at the end of the input. Input that nobody types is shown, so
+/// that what is printed reads as a conversation.
+std::optional<std::string> ask(const Terminal& terminal, std::string_view prompt);
+
+std::optional<int> whole_number(std::string_view text);
 
 /// Plays until the person leaves or the input ends.
 void converse(const PlaySetup& setup, const Terminal& terminal);

@@ -1,0 +1,501 @@
+// Everything printed comes from the view of the person's seat and from the events that this seat heard; where text is
+// laid out and when it appears, only these decide, so that not even a line break or a pause tells of a question that was
+// put to somebody else.
+#include "cli/conversation.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+
+#include "bots/hint.hpp"
+#include "bots/levels.hpp"
+#include "cli/cli.hpp"
+#include "lab/contest.hpp"
+
+namespace parlour::cli {
+namespace {
+
+using std::chrono::milliseconds;
+/// Bots and hints think by the amount, not by the clock; these are for a machine that is far too slow for it.
+constexpr milliseconds longest_thought{500};
+constexpr milliseconds longest_hint{250};
+constexpr std::size_t most_hints = 5;
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view blank = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(blank);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(blank) - first + 1);
+}
+
+std::size_t count_lines(std::string_view text) { return static_cast<std::size_t>(std::ranges::count(text, '\n')); }
+
+/// The end of a text, at most so many lines of it.
+std::string_view last_lines(std::string_view text, std::size_t most) {
+  for (std::size_t lines = count_lines(text); lines > most; --lines) text.remove_prefix(text.find('\n') + 1);
+  return text;
+}
+
+/// Prints a long text; on a terminal screen by screen. Returns what was typed instead of going on, if it is a command.
+std::optional<std::string> print_long(const Terminal& terminal, std::string_view text) {
+  const auto height = terminal.height();
+  std::size_t left = height.value_or(0) - 1;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
+    terminal.out << text.substr(0, end);
+    text.remove_prefix(end);
+    if (!height || text.empty() || --left > 1) continue;
+    auto answer = ask(terminal, "-- Enter for more, q to stop -- ");
+    if (!answer || *answer == "q") return std::nullopt;
+    if (!answer->empty()) return answer;
+    left = *height - 1;
+  }
+  return std::nullopt;
+}
+
+/// When things are shown. How long a pause is has nothing to do with what anybody holds or how long a bot thought: the
+/// times are drawn from a stream of their own, and thinking goes on while they pass.
+class Pace {
+ public:
+  Pace(const Terminal& terminal, const Seed& seed) : terminal_(terminal), chance_(player_seed(seed, max_seats)) {}
+
+  /// The person has made a move: what comes of it is shown in a moment, the same after every move, since somebody may
+  /// have been asked in secret.
+  void person_moved() { due_ = terminal_.now() + own_move; }
+  /// How long a bot may think now, so that nothing is shown late because somebody was asked in secret.
+  [[nodiscard]] milliseconds time_to_think() const {
+    if (!terminal_.paced || due_ == milliseconds{0}) return longest_thought;
+    return std::clamp(due_ - terminal_.now(), milliseconds{0}, longest_thought);
+  }
+  /// Returns when the next thing is to be shown, and plans the one after it.
+  void wait() {
+    if (!terminal_.paced) return;
+    terminal_.out << std::flush;
+    const milliseconds now = terminal_.now();
+    if (due_ > now) terminal_.sleep(due_ - now);
+    due_ = std::max(due_, now) + shortest + milliseconds{chance_.below(1 + (longest - shortest).count())};
+  }
+
+ private:
+  static constexpr milliseconds own_move{600};
+  static constexpr milliseconds shortest{600};
+  static constexpr milliseconds longest{1400};
+
+  const Terminal& terminal_;
+  Chance chance_;
+  milliseconds due_{0};
+};
+
+class Conversation {
+ public:
+  Conversation(const PlaySetup& setup, const Terminal& terminal)
+      : setup_(setup), terminal_(terminal), narrator_(*setup.game, setup.players, setup.seat), session_(setup),
+        pace_(terminal, setup.seed) {}
+
+  void run() {
+    go_on(0, greeting());
+    while (auto line = ask(terminal_, prompt())) {
+      bool stays = true;
+      do {
+        typed_ahead_.reset();
+        stays = answer(*line);
+        line = typed_ahead_;
+      } while (stays && line);
+      if (!stays) break;
+    }
+    say_goodbye();
+  }
+
+ private:
+  [[nodiscard]] const AnyGame& game() const { return *setup_.game; }
+
+  // Whatever the person types: false to leave.
+  bool answer(const std::string& line) {
+    const std::string_view command = std::string_view{line}.substr(0, line.find(' '));
+    const std::string rest{trimmed(std::string_view{line}.substr(command.size()))};
+    if (line.empty()) {
+      if (!session_.over() && offered_.size() == 1)
+        play(offered_[0]);
+      else if (!session_.over())
+        terminal_.out << "Choose a move by its number, or type ? for help.\n";
+    } else if (command == "quit" || command == "exit" || command == "q") {
+      return false;
+    } else if (command == "help" || line == "?") {
+      show_help();
+    } else if (command.starts_with('?')) {
+      explain(trimmed(std::string_view{line}.substr(1)));
+    } else if (command == "back" || command == "undo") {
+      go_back();
+    } else if (command == "table") {
+      terminal_.out << table();
+    } else if (command == "moves") {
+      terminal_.out << moves(true);
+    } else if (command == "hint") {
+      show_hints();
+    } else if (command == "rules") {
+      typed_ahead_ = print_long(terminal_, game().rules_text);
+    } else if (command == "log") {
+      show_log(rest);
+    } else if (command == "save") {
+      save(rest);
+    } else if (const auto move = read_move(line)) {
+      if (session_.over())
+        terminal_.out << "The contest is over. You can go back to your last decision, or quit.\n";
+      else if (is_offered(*move))
+        play(*move);
+      else
+        terminal_.out << wrapped(why_not(*move), 0);
+    }
+    return true;
+  }
+
+  void play(Move move) {
+    const std::size_t before = session_.heard().size();
+    session_.play(move);
+    pace_.person_moved();
+    go_on(before);
+  }
+
+  /// Plays on until the person is asked and shows what happens on the way, beat by beat. A beat is held back until the
+  /// bots have thought about the next: whether there was more to think about, in secret, does not show then.
+  void go_on(std::size_t from, const std::string& head = "") {
+    if (!terminal_.paced) {
+      while (!session_.waits_for_person()) play_bot();
+      show(from, head);
+      return;
+    }
+    terminal_.out << head;
+    std::string shown;
+    const auto show_until = [&](std::size_t beats) {
+      const std::string text = told(from, beats);
+      if (text.size() <= shown.size() + 1) return;
+      pace_.wait();
+      terminal_.out << std::string_view{text}.substr(shown.size(), text.size() - 1 - shown.size());
+      shown = text.substr(0, text.size() - 1);
+    };
+    for (std::size_t complete = session_.beats(); !session_.waits_for_person();) {
+      play_bot();
+      if (session_.beats() == complete) continue;
+      show_until(complete);
+      complete = session_.beats();
+    }
+    show_until(session_.beats());
+    terminal_.out << (shown.empty() ? "" : "\n\n") << table() << moves();
+  }
+
+  void play_bot() { session_.play_bot(until(pace_.time_to_think())); }
+  [[nodiscard]] ShouldStop until(milliseconds longest) const {
+    return [&clock = terminal_.now, end = terminal_.now() + longest] { return clock() > end; };
+  }
+
+  void go_back() {
+    if (!session_.back()) {
+      terminal_.out << "This is your first decision: there is nothing to take back.\n";
+      return;
+    }
+    show(session_.heard().size(), "Back at your previous decision.\n\n");
+  }
+
+  /// A move by its number in the list or in notation; says what is wrong if it is neither.
+  std::optional<Move> read_move(std::string_view text) {
+    if (const auto number = whole_number(text)) {
+      if (*number >= 1 && *number <= static_cast<int>(offered_.size()))
+        return offered_[static_cast<std::size_t>(*number - 1)];
+      if (!offered_.empty())
+        terminal_.out << "The moves are numbered from 1 to " << offered_.size() << ".\n";
+      else
+        terminal_.out << "There is nothing to choose.\n";
+      return std::nullopt;
+    }
+    if (const auto move = game().parse_move(text)) return move;
+    terminal_.out << "\"" << printable(text.substr(0, 40)) << "\" is neither a move nor a command. Type ? for help.\n";
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool is_offered(Move move) const { return std::ranges::find(offered_, move) != offered_.end(); }
+  [[nodiscard]] std::string why_not(Move move) const {
+    const auto refusal = session_.refuse(move);
+    return refusal ? narrator_.refusal(*refusal) : "That is not possible now.";
+  }
+  void explain(std::string_view text) {
+    const auto move = read_move(text);
+    if (!move) return;
+    const std::string notation = game().notation(*move);
+    if (!session_.over() && is_offered(*move))
+      terminal_.out << wrapped("Yes, you can: " + move_words(*move) + " (" + notation + ").", 0);
+    else
+      terminal_.out << wrapped("No, not \"" + notation + "\". " + why_not(*move), 0);
+  }
+
+  [[nodiscard]] std::string move_words(Move move) const {
+    return game().move_words(session_.view(), move, narrator_.names());
+  }
+
+  [[nodiscard]] std::string prompt() const { return session_.over() ? "\n[over] > " : "> "; }
+
+  [[nodiscard]] std::string greeting() const {
+    std::string text = "\n" + std::string{game().info.name} + ": you";
+    for (Seat seat = 0; seat < setup_.players; ++seat)
+      if (seat != setup_.seat) text += ", " + narrator_.name(seat);
+    return text + ". Type ? for help.\n\n";
+  }
+
+  /// One decision: what happened since this event, the table, the moves. On a terminal the table and the moves stay on the
+  /// screen: of long news the end is shown.
+  void show(std::size_t from, const std::string& head = "") {
+    const std::string below = table() + moves();
+    std::string news = told(from, session_.beats());
+    if (const auto height = terminal_.height()) {
+      const std::size_t taken = count_lines(head) + count_lines(below) + 3;
+      const std::size_t room = *height > taken ? *height - taken : 0;
+      if (count_lines(news) > room)
+        news = "  (log tells what happened before)\n" + std::string{last_lines(news, room == 0 ? 0 : room - 1)};
+    }
+    terminal_.out << head << news << (news.empty() ? "" : "\n") << below;
+  }
+
+  /// What the person heard from this event on, up to the end of so many beats.
+  [[nodiscard]] std::string told(std::size_t from, std::size_t beats) const {
+    const auto news = session_.heard().subspan(from);
+    const auto end = std::ranges::lower_bound(news, beats, {}, &Heard::beat);
+    std::string text;
+    for (const std::string& line : narrator_.tell(news.first(static_cast<std::size_t>(end - news.begin()))))
+      text += wrapped(line, 2);
+    return text;
+  }
+
+  [[nodiscard]] std::string table() const {
+    std::string text = game().table_text(session_.view(), narrator_.names());
+    if (!text.ends_with('\n')) text += '\n';
+    return text;
+  }
+
+  /// The moves with words in one or two columns; if they are too many for that, without words. Or how it ended.
+  std::string moves(bool all_words = false) {
+    offered_.clear();
+    if (session_.over()) return result();
+    MoveList list;
+    game().view_moves(session_.view(), list);
+    offered_.assign(list.begin(), list.end());
+
+    constexpr std::size_t most_lines = 9;
+    std::vector<std::string> entries = list_moves(true);
+    if (lines_needed(entries) > most_lines) entries = list_moves(all_words);
+    return "\n" + in_columns(entries);
+  }
+
+  [[nodiscard]] std::vector<std::string> list_moves(bool with_words) const {
+    std::size_t longest_notation = 0;
+    for (const Move move : offered_) longest_notation = std::max(longest_notation, game().notation(move).size());
+    std::vector<std::string> entries;
+    for (const Move move : offered_) {
+      std::string entry = std::to_string(entries.size() + 1);
+      entry.insert(0, entry.size() < 3 ? 3 - entry.size() : 0, ' ');
+      std::string notation = game().notation(move);
+      if (with_words) notation.resize(longest_notation, ' ');
+      entry += "  " + notation;
+      if (with_words) entry += "  " + move_words(move);
+      entries.push_back(std::move(entry));
+    }
+    return entries;
+  }
+
+  /// A short list is one column, a long one as many as fit.
+  static std::size_t columns_of(const std::vector<std::string>& entries) {
+    constexpr std::size_t short_list = 8;
+    if (entries.size() <= short_list) return 1;
+    std::size_t longest = 1;
+    for (const std::string& entry : entries) longest = std::max(longest, entry.size());
+    return std::max<std::size_t>(1, (screen_width + 1) / (longest + 2));
+  }
+  static std::size_t lines_needed(const std::vector<std::string>& entries) {
+    const std::size_t columns = columns_of(entries);
+    return (entries.size() + columns - 1) / columns;
+  }
+  static std::string in_columns(const std::vector<std::string>& entries) {
+    std::string text;
+    const std::size_t lines = lines_needed(entries);
+    const std::size_t width = screen_width / columns_of(entries);
+    for (std::size_t row = 0; row < lines; ++row) {
+      std::string line;
+      for (std::size_t at = row; at < entries.size(); at += lines) {
+        line.resize(at / lines * width, ' ');
+        line += entries[at];
+      }
+      text += line + "\n";
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string result() const {
+    const Outcome outcome = session_.outcome();
+    std::string winners;
+    int left = outcome.winners.size();
+    for (Seat seat = 0; seat < setup_.players; ++seat) {
+      if (!outcome.winners.has(seat)) continue;
+      winners += narrator_.name(seat) + (left > 2 ? ", " : left == 2 ? " and " : "");
+      --left;
+    }
+    const bool alone = outcome.winners.size() == 1 && !outcome.winners.has(setup_.seat);
+    std::string text = "\n" + winners;
+    if (outcome.status == Outcome::Status::drawn)
+      text += " share the top: a draw.\n";
+    else
+      text += outcome.winners.size() > 1 ? " share the win.\n" : alone ? " wins.\n" : " win!\n";
+    std::string scores = "Score:";
+    for (Seat seat = 0; seat < setup_.players; ++seat)
+      scores += (seat == 0 ? " " : ", ") + narrator_.name(seat) + " " +
+                std::to_string(outcome.scores[static_cast<std::size_t>(seat)]);
+    text += wrapped(scores + ".", 0);
+    return text + "Type quit to leave, back to take your last decision back, or save FILE.\n";
+  }
+
+  /// A screenful, or all of it.
+  void show_log(const std::string& how_much) {
+    const std::string text = told(0, session_.beats());
+    const std::size_t some = terminal_.height().value_or(24) - 3;
+    if (how_much == "all" || count_lines(text) <= some) {
+      typed_ahead_ = print_long(terminal_, text);
+    } else {
+      terminal_.out << "The last of it (log all: everything):\n" << last_lines(text, some);
+    }
+  }
+
+  /// The best moves with their numbers, their chances and what speaks for them.
+  void show_hints() const {
+    if (session_.over()) {
+      terminal_.out << "The contest is over: there is nothing to choose.\n";
+      return;
+    }
+    MoveList list;
+    for (const Move move : offered_) list.add(move);
+    // The person's own stream, which nobody else uses: the same question gets the same answer.
+    Chance chance(derive_seed(player_seed(setup_.seed, setup_.seat), session_.moves_made()));
+    const ShouldStop should_stop = until(longest_hint);
+    Budget budget = budget_of(game(), Level::hard);
+    budget.should_stop = &should_stop;
+    std::vector<Hint> best = hints({game(), session_.view(), session_.knowledge(), list}, budget, chance);
+    best.resize(std::min(best.size(), most_hints));
+
+    std::size_t longest = 0;
+    for (const Hint& hint : best) longest = std::max(longest, move_words(hint.move).size());
+    terminal_.out << "Your chance to win the contest with the best moves:\n";
+    for (const Hint& hint : best) terminal_.out << hint_text(hint, longest);
+  }
+  [[nodiscard]] std::string hint_text(const Hint& hint, std::size_t longest_words) const {
+    const auto place = std::ranges::find(offered_, hint.move) - offered_.begin();
+    const auto column = [](std::string text, std::size_t width) {
+      return std::string(width - std::min(width, text.size()), ' ') + text;
+    };
+    std::string words = move_words(hint.move);
+    words.resize(longest_words, ' ');
+    const std::string percent = std::to_string(std::lround(100 * hint.chance)) + "%";
+    const std::string line = column(std::to_string(place + 1), 3) + "  " + words + column(percent, 6);
+    if (!hint.reason) return line + "\n";
+    const std::string reason = say_reason(game(), *hint.reason, narrator_.names());
+    const std::size_t width = line.size() + 2 + reason.size();
+    return line + (width <= screen_width ? "  " : "\n       ") + reason + "\n";
+  }
+
+  void save(const std::string& file) const {
+    if (file.empty()) {
+      terminal_.out << "Type save and the name of a file.\n";
+      return;
+    }
+    std::error_code ignored;
+    if (std::filesystem::exists(file, ignored)) {
+      terminal_.out << printable(file) << " exists already: choose another name.\n";
+      return;
+    }
+    std::ofstream out(file, std::ios::binary);
+    out << write_record(session_.record()) << '\n';
+    out.close();
+    if (out)
+      terminal_.out << "Saved. All cards can be read from it: parlour replay " << printable(file) << '\n';
+    else
+      terminal_.out << "That did not work: " << printable(file) << " cannot be written.\n";
+  }
+
+  void show_help() const {
+    terminal_.out << "Type the number of a move, or the move as it stands beside the number.\n"
+                     "  ? MOVE      why a move can or cannot be made\n"
+                     "  hint        the best moves, your chance to win with them, and why\n"
+                     "  table       the table again          moves     all moves, with words\n"
+                     "  log         what happened            rules     the rules of the game\n"
+                     "  back        take your last decision back\n"
+                     "  save FILE   write the game so far to a file\n"
+                     "  quit        leave\n";
+    if (!session_.over() && offered_.size() == 1) terminal_.out << "There is only one move: Enter makes it.\n";
+  }
+
+  void say_goodbye() const {
+    if (!session_.over()) terminal_.out << "The game ends here, unfinished.\n";
+    terminal_.out << "To play it again:\n";
+    std::string line = "  parlour play " + std::string{game().info.id};
+    const auto add = [&](const std::string& more) {
+      if (line.size() + more.size() + 3 > screen_width) {
+        terminal_.out << line << " \\\n";
+        line = "   ";
+      }
+      line += " " + more;
+    };
+    if (setup_.players != usual_players(game().info)) add("--players " + std::to_string(setup_.players));
+    if (setup_.seat != 0) add("--seat " + std::to_string(setup_.seat));
+    if (bots_text() != default_bot) add("--bots " + bots_text());
+    for (std::size_t i = 0; i < game().options.size(); ++i) {
+      const OptionSpec& spec = game().options[i];
+      const std::int16_t value = setup_.options.values[i];
+      if (value != spec.standard) add("--option " + std::string{spec.name} + "=" + option_text(spec, value));
+    }
+    add("--seed " + setup_.seed.text());
+    terminal_.out << line << '\n';
+  }
+  [[nodiscard]] std::string bots_text() const {
+    std::string text;
+    bool same = true;
+    std::string first;
+    for (Seat seat = 0; seat < setup_.players; ++seat) {
+      if (seat == setup_.seat) continue;
+      const std::string name = setup_.bots[index_of(seat)].label();
+      if (text.empty()) first = name;
+      same = same && name == first;
+      text += (text.empty() ? "" : ",") + name;
+    }
+    return same ? first : text;
+  }
+
+  const PlaySetup& setup_;
+  const Terminal& terminal_;
+  Narrator narrator_;
+  Session session_;
+  Pace pace_;
+  std::vector<Move> offered_;               // as numbered on the screen
+  std::optional<std::string> typed_ahead_;  // instead of reading on
+};
+
+}  // namespace
+
+std::optional<std::string> ask(const Terminal& terminal, std::string_view prompt) {
+  terminal.out << prompt << std::flush;
+  std::string line;
+  if (!std::getline(terminal.in, line)) {
+    terminal.out << '\n';
+    return std::nullopt;
+  }
+  std::string text{trimmed(line)};
+  if (!terminal.typed) terminal.out << printable(text) << '\n';
+  return text;
+}
+
+std::optional<int> whole_number(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+void converse(const PlaySetup& setup, const Terminal& terminal) { Conversation(setup, terminal).run(); }
+
+}  // namespace parlour::cli
