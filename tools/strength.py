@@ -2,7 +2,8 @@
 """How strong the levels are: plays each against a table of greedy in the arena and writes the tables of docs/strength.md.
 
 Results are kept in build/strength/, by the version of src/ and the number of deals, and not played again, so that this can be stopped and
-resumed; it takes hours on two cores. Commit before you play. `--print` only writes the tables from what is there; `--cells help-4,solo-4` plays some of them.
+resumed; it takes hours on two cores. Commit before you play. `--print` only writes the tables from what is there; `--cells help-4,solo-4`
+plays some of them.
 """
 
 import argparse
@@ -18,9 +19,9 @@ SEED = 2026
 # The smallest, the usual and the largest table of each game, with the deals of `hard` that give an interval of 2.5 points
 # to either side: few where a win is shared or nearly sure, more where it is open.
 CELLS = {
-    "help": {3: 120, 4: 100, 5: 100},
+    "help": {3: 430, 4: 100, 5: 100},
     "swirl": {2: 200, 3: 400, 4: 370},
-    "freaky": {2: 400, 4: 450, 5: 290},
+    "freaky": {2: 600, 4: 450, 5: 290},
     "schwupps": {2: 490, 4: 385, 5: 300},
     "solo": {2: 580, 4: 380, 10: 110},
 }
@@ -58,6 +59,10 @@ def play(game: str, players: int, level: str, threads: int) -> None:
     target.write_text(done.stdout)
 
 
+def milliseconds(time: float) -> str:
+    return f"{time:.0f}" if time >= 10 else f"{time:.2g}" if time >= 0.01 else "< 0.01"
+
+
 def cell_text(game: str, players: int, level: str) -> str:
     kept = file_of(game, players, level)
     if not kept.exists():
@@ -67,7 +72,7 @@ def cell_text(game: str, players: int, level: str) -> str:
     text = f"{100 * bot['win_share']:.1f} ({low:.1f} to {high:.1f})"
     if game == "swirl":
         text += f", {100 * bot['decided_share']:.1f} of decided"
-    return f"{text}; {bot['ms_median']:.2g}, {bot['ms_p99']:.2g} ms"
+    return f"{text}; {milliseconds(bot['ms_median'])}, {milliseconds(bot['ms_p99'])} ms"
 
 
 def tables() -> str:

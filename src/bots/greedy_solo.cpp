@@ -8,38 +8,68 @@ namespace {
 
 using namespace solo;
 
-// Values in hundredths of a card; a penalty point weighs 1. Found by letting variants play against each other; the
-// exact numbers hardly matter.
-constexpr int a_card = 100;          // to have one fewer
-constexpr int exchanged_card = 150;  // to have one fewer by an exchange: somebody else has it then
+// Values in hundredths of a card. Found by letting variants play against each other.
+constexpr int a_card = 100;  // to have one fewer
 constexpr int a_win = 1'000'000;
 constexpr int next_is_dangerous = 60;  // what it is worth to hinder somebody who has hardly any cards left
 constexpr int colour_follows = 6;      // for each card left that fits the colour now asked for
-constexpr int black_in_hand = 90;      // a black card fits always: worth keeping while nobody is close to the end
-constexpr int few_cards = 2;           // so close
 
-/// What the seat sees, prepared for the questions below.
+/// What may be weighed in different ways. A black card fits always, so it is worth keeping.
+struct Habits {
+  int point = 1;             // to have one penalty point fewer
+  int exchanged_card = 150;  // to have one card fewer by an exchange: somebody else has it then
+  int few_cards = 2;         // somebody who has so few is close to the end
+  int dangerous_next = 2;    // and the next seat is dangerous with so few
+  int choose_kept = 90;      // to keep a black card while nobody is close to the end: a Choose a Colour,
+  int protection_kept = 90;  // a Protection,
+  int black_kept = 90;       // another one;
+  int kept_in_hurry = 0;     // and when somebody is, if it is no Draw 4
+  int kept_from_gift = 0;    // to give no black card and none of a colour that one has few of
+};
+/// The baseline.
+constexpr Habits plain{};
+/// Wins more contests, and more rounds if this one decides: then points left in the hand no longer matter.
+constexpr Habits practised{
+    .exchanged_card = 260, .few_cards = 1, .dangerous_next = 3, .protection_kept = 160, .kept_from_gift = 40};
+constexpr Habits practised_for_the_last_round{.point = 0,
+                                              .exchanged_card = 260,
+                                              .few_cards = 1,
+                                              .dangerous_next = 3,
+                                              .choose_kept = 20,
+                                              .protection_kept = 160,
+                                              .kept_in_hurry = 40,
+                                              .kept_from_gift = 40};
+
+/// What the seat sees, prepared for the questions below. The habits are known to the compiler, which makes them free.
+template <Habits weighed>
 struct Eyes {
+  static constexpr Habits habits = weighed;
   const View& view;
   const Table& table = view.table;
   Seat self = view.observer;
   int size = table.sizes[index_of(self)];
-  int smallest = 99;                             // of the others' hands
-  std::array<int, 4> in_colour{-1, -1, -1, -1};  // cards of the hand, once somebody has asked
+  // Counting is what this player does most, so it counts when somebody asks, and once.
+  int fewest = -1;
+  std::array<int, 4> in_colour{-1, -1, -1, -1};
 
-  explicit Eyes(const View& seen) : view(seen) {
-    for (Seat seat = 0; seat < table.players; ++seat)
-      if (seat != self) smallest = std::min(smallest, cards_of(seat));
-  }
+  explicit Eyes(const View& seen) : view(seen) {}
   [[nodiscard]] int cards_of(Seat seat) const { return table.sizes[static_cast<std::size_t>(seat)]; }
-  /// Counting is what this player does most, so each colour is counted once.
+  /// The smallest of the others' hands.
+  int smallest() {
+    if (fewest >= 0) return fewest;
+    fewest = deck_size;
+    for (Seat seat = 0; seat < table.players; ++seat)
+      if (seat != self) fewest = std::min(fewest, cards_of(seat));
+    return fewest;
+  }
+  /// Cards of the hand in a colour.
   int cards_in(Colour colour) {
     if (colour == Colour::any) return 0;
     int& count = in_colour[static_cast<std::size_t>(colour)];
     if (count < 0) count = view.hand.size(kinds_of(colour));
     return count;
   }
-  [[nodiscard]] bool hurry() const { return smallest <= few_cards; }
+  bool hurry() { return smallest() <= habits.few_cards; }
   [[nodiscard]] Seat neighbour(int step) const {
     return static_cast<Seat>((self + table.players + step * table.direction) % table.players);
   }
@@ -52,25 +82,36 @@ struct Eyes {
   }
 };
 
-int shed(Kind kind) { return a_card + points(kind); }
-int held_back(const Eyes& eyes, Kind kind) { return is_black(kind) && !eyes.hurry() ? black_in_hand : 0; }
+constexpr auto points_table = [] {
+  std::array<std::uint8_t, kind_count> table{};
+  for (Kind kind = 0; kind < kind_count; ++kind) table[kind] = static_cast<std::uint8_t>(points(kind));
+  return table;
+}();
 
-int value_of_play(Eyes& eyes, Kind kind, Colour named) {
+int shed(const auto& eyes, Kind kind) { return a_card + eyes.habits.point * points_table[kind]; }
+int held_back(auto& eyes, Kind kind) {
+  if (!is_black(kind)) return 0;
+  if (eyes.hurry()) return kind == draw_4_card ? 0 : eyes.habits.kept_in_hurry;
+  if (is_protection(kind)) return eyes.habits.protection_kept;
+  return kind == choose_card ? eyes.habits.choose_kept : eyes.habits.black_kept;
+}
+
+int value_of_play(auto& eyes, Kind kind, Colour named) {
   const int cards = eyes.size - 1;
   if (cards == 0) return a_win;
-  int value = shed(kind) - held_back(eyes, kind);
-  const int next_cards = eyes.cards_of(eyes.neighbour(1));
+  int value = shed(eyes, kind) - held_back(eyes, kind);
+  const auto next_cards = [&] { return eyes.cards_of(eyes.neighbour(1)); };
   switch (symbol_table[kind]) {
   case Symbol::skip:
   case Symbol::draw_2:
   case Symbol::draw_4:
-    if (next_cards <= few_cards) value += next_is_dangerous;
+    if (next_cards() <= eyes.habits.dangerous_next) value += next_is_dangerous;
     break;
   case Symbol::change_direction:
-    if (next_cards < eyes.cards_of(eyes.neighbour(-1))) value += next_is_dangerous / 3;
+    if (next_cards() < eyes.cards_of(eyes.neighbour(-1))) value += next_is_dangerous / 3;
     break;
-  case Symbol::swap: value += exchanged_card * (cards - eyes.smallest); break;
-  case Symbol::all_swap: value += exchanged_card * (cards - eyes.cards_of(eyes.giver())); break;
+  case Symbol::swap: value += eyes.habits.exchanged_card * (cards - eyes.smallest()); break;
+  case Symbol::all_swap: value += eyes.habits.exchanged_card * (cards - eyes.cards_of(eyes.giver())); break;
   case Symbol::gift: value += cards <= 2 ? a_win / 2 : 2 * a_card; break;
   default: break;
   }
@@ -79,12 +120,12 @@ int value_of_play(Eyes& eyes, Kind kind, Colour named) {
   return value + colour_follows * (eyes.cards_in(asked) - itself);
 }
 
-int value_of_triple(Eyes& eyes, Move move) {
+int value_of_triple(auto& eyes, Move move) {
   int value = 0;
   for (unsigned colour = 0; colour < 4; ++colour) {
     for (unsigned n = (triple_counts(move) >> (2 * colour)) & 3U; n > 0; --n) {
       const Kind kind = number_card(static_cast<Colour>(colour), triple_number(move));
-      value += shed(kind);
+      value += shed(eyes, kind);
     }
   }
   if (cards_in(triple_counts(move)) == eyes.size) return a_win;
@@ -93,30 +134,35 @@ int value_of_triple(Eyes& eyes, Move move) {
   return value + colour_follows * (eyes.cards_in(last) - laid);
 }
 
-int value_of_protection(const Eyes& eyes, Kind kind) {
+int value_of_protection(auto& eyes, Kind kind) {
   if (eyes.size == 1) return a_win;
-  return shed(kind) - held_back(eyes, kind);
+  return shed(eyes, kind) - held_back(eyes, kind);
 }
 
 /// What it means to let a Swap, Gift or All Swap happen.
-int value_of_accepting(const Eyes& eyes) {
+int value_of_accepting(const auto& eyes) {
   if (eyes.view.question.phase == Phase::skipped) return 0;
   const int cards = eyes.size;
   switch (symbol_table[eyes.table.top]) {
-  case Symbol::swap: return exchanged_card * (cards - eyes.cards_of(eyes.table.turn));
+  case Symbol::swap: return eyes.habits.exchanged_card * (cards - eyes.cards_of(eyes.table.turn));
   case Symbol::gift: return -2 * a_card;
-  default: return exchanged_card * (cards - eyes.cards_of(eyes.giver()));
+  default: return eyes.habits.exchanged_card * (cards - eyes.cards_of(eyes.giver()));
   }
 }
 
-int value_of(Eyes& eyes, Move move) {
+int value_of_giving(auto& eyes, Kind kind) {
+  const int worth_keeping = is_black(kind) ? 1 : -eyes.cards_in(colour_table[kind]);
+  return points(kind) - eyes.habits.kept_from_gift * worth_keeping;
+}
+
+int value_of(auto& eyes, Move move) {
   switch (act_of(move)) {
   case Act::play: return value_of_play(eyes, kind_of(move), named_colour(move));
   case Act::triple: return value_of_triple(eyes, move);
   case Act::draw: return -a_card;
   case Act::take: return -a_card * eyes.table.pending;
   case Act::target: return -eyes.cards_of(target_of(move));
-  case Act::give: return points(kind_of(move));
+  case Act::give: return value_of_giving(eyes, kind_of(move));
   case Act::protect: return value_of_protection(eyes, kind_of(move));
   case Act::accept: return value_of_accepting(eyes);
   case Act::interject: return a_card;
@@ -129,11 +175,21 @@ int value_of(Eyes& eyes, Move move) {
   return 0;
 }
 
+template <Habits habits>
+Move best_by(const View& view, const MoveList& offered, Chance& chance) {
+  Eyes<habits> eyes(view);
+  return best_move(offered, chance, [&](Move move) { return value_of(eyes, move); });
+}
+
 }  // namespace
 
 Move greedy_move(const Solo::View& view, const MoveList& offered, Chance& chance) {
-  Eyes eyes(view);
-  return best_move(offered, chance, [&](Move move) { return value_of(eyes, move); });
+  return best_by<plain>(view, offered, chance);
+}
+
+Move practised_move(const Solo::View& view, int target, const MoveList& offered, Chance& chance) {
+  return target == 0 ? best_by<practised_for_the_last_round>(view, offered, chance)
+                     : best_by<practised>(view, offered, chance);
 }
 
 }  // namespace parlour

@@ -1,8 +1,8 @@
 // The player that tries things out in its head. It imagines worlds that agree with what it sees and remembers, makes
-// each move in each of them, plays on with `greedy` at every seat, and counts how often that wins. Moves that do badly
-// are dropped half by half, so that most of the work goes into the few that are hard to tell apart. In Freaky and
-// Schwupps, where the order within a turn is what matters, whole turns are compared. Swirl hides nothing: there the
-// tree of moves and answers is searched, to the end when the end is near.
+// each move in each of them, plays on with `greedy` at every seat (at its own a little better than that, where we know
+// how), and counts how often that wins. Moves that do badly are dropped half by half, so that most of the work goes into
+// the few that are hard to tell apart. In Freaky and Schwupps, where the order within a turn is what matters, whole turns
+// are compared. Swirl hides nothing: there the tree of moves and answers is searched, to the end when the end is near.
 #pragma once
 
 #include <vector>
@@ -36,8 +36,8 @@ Ranking rank_moves(const Decision& decision, const Budget& budget, Chance& chanc
 Ranking rank_moves_seeing(const AnyGame& game, const AnyState& state, const MoveList& offered, const Budget& budget,
                           Chance& chance);
 
-/// An observer's chance to win the contest as it stands, whoever is to act, if everybody plays on like `greedy`; in Swirl
-/// as the search foresees it.
+/// An observer's chance to win the contest as it stands, whoever is to act, if everybody plays on as the search lets
+/// them; in Swirl as the search foresees it.
 double chance_to_win(const AnyGame& game, const AnyView& view, const AnyKnowledge& knowledge, int iterations,
                      Chance& chance);
 

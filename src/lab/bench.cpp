@@ -178,9 +178,10 @@ BotBenchResult bench_bots(const AnyGame& game, const OptionValues& options, int 
     std::uint64_t rollouts = 0;
     const double rollout = seconds_each<G>(all, settings, [&](const Position<G>& position) {
       typename G::State state = G::imagine(position.view, position.knowledge, chance);
+      const int target = target_of<G>(state);
       end_with_round<G>(state);
-      steps +=
-          static_cast<std::uint64_t>(detail::play_out<G>(state, G::round(state), position.view.observer, chance, list));
+      steps += static_cast<std::uint64_t>(
+          detail::play_out<G>(state, G::round(state), position.view.observer, target, chance, list));
       look_at(&state);
       ++rollouts;
     });

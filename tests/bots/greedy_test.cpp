@@ -107,6 +107,57 @@ TEST(GreedySolo, AnswersAChainRatherThanTakeIt) {
   EXPECT_EQ(answer(view), "gd");
 }
 
+std::string practised_answer(const View& view, int target) {
+  MoveList moves;
+  Solo::moves(view, moves);
+  Chance chance(1);
+  return Solo::notation(practised_move(view, target, moves, chance));
+}
+
+TEST(PractisedSolo, KeepsBlackCardsFromAGift) {
+  View view = turn_with({choose_card, red(5), red(4), green(7)}, card(Colour::red, Symbol::gift));
+  view.question.phase = Phase::gift;
+  view.table.target = 1;
+  EXPECT_EQ(answer(view), ">xc");
+  EXPECT_EQ(practised_answer(view, 500), ">r5") << "and the only green one";
+}
+
+TEST(PractisedSolo, MindsPointsUnlessThisRoundDecides) {
+  const View view =
+      turn_with({red(1), red(2), red(4), card(Colour::green, Symbol::skip)}, card(Colour::red, Symbol::skip));
+  EXPECT_EQ(practised_answer(view, 500), "gs") << "it costs twenty";
+  EXPECT_EQ(practised_answer(view, 0).substr(0, 1), "r") << "more red ones can follow";
+}
+
+/// How often one practised player wins against greedy ones, at every seat in turn.
+double share_of_practised(int players, int target, int deals) {
+  double sum = 0;
+  for (int deal = 0; deal < deals; ++deal)
+    for (Seat self = 0; self < players; ++self) {
+      Chance chance(static_cast<std::uint64_t>(deal));
+      Deaf deaf;
+      MoveList moves;
+      Solo::State state = Solo::deal({.target = static_cast<std::int16_t>(target)}, players, chance, deaf);
+      for (Seat seat = Solo::to_act(state); seat != nobody; seat = Solo::to_act(state)) {
+        Solo::moves(state, moves);
+        const View view = Solo::view(state, seat);
+        const Move move = seat == self ? practised_move(view, target, moves, chance) : greedy_move(view, moves, chance);
+        Solo::apply(state, move, chance, deaf);
+      }
+      const Outcome outcome = Solo::outcome(state);
+      if (outcome.winners.has(self)) sum += 1.0 / outcome.winners.size();
+    }
+  return sum / (players * deals);
+}
+
+TEST(PractisedSolo, BeatsGreedy) {
+  EXPECT_GT(share_of_practised(2, 0, 4000), 0.51);
+  EXPECT_GT(share_of_practised(4, 0, 4000), 0.26);
+  EXPECT_GT(share_of_practised(10, 0, 2000), 0.102);
+  EXPECT_GT(share_of_practised(2, 500, 500), 0.53) << "of whole contests";
+  EXPECT_GT(share_of_practised(4, 500, 1000), 0.25) << "of whole contests";
+}
+
 /// The example of the sheet: the card turns upside down, and the left one is worth 4 against 3.
 TEST(GreedySwirl, CountsWhatLiesOpenAfterTheSwirl) {
   Chance chance(1);

@@ -67,10 +67,10 @@ inline constexpr int laps<Freaky> = 2;
 template <>
 inline constexpr int laps<Schwupps> = 2;
 
-/// Plays on like `greedy` at every seat until this round is over, or long enough for this seat. Returns the number of
-/// decisions.
+/// Plays on like `greedy` at every seat but the searcher's own, which is practised, until this round is over, or long
+/// enough for this seat. Returns the number of decisions.
 template <Game G>
-int play_out(typename G::State& state, int round, Seat self, Chance& chance, MoveList& list) {
+int play_out(typename G::State& state, int round, Seat self, int target, Chance& chance, MoveList& list) {
   Deaf deaf;
   int turns = laps<G>;
   int steps = 0;
@@ -80,8 +80,11 @@ int play_out(typename G::State& state, int round, Seat self, Chance& chance, Mov
     if (seat == self && seat != before && --turns == 0) break;
     before = seat;
     G::moves(state, list);
-    const Move move = list.size() == 1 ? list[0] : greedy_move(G::view(state, seat), list, chance);
-    G::apply(state, move, chance, deaf);
+    const auto choose = [&] {
+      const typename G::View view = G::view(state, seat);
+      return seat == self ? practised_move(view, target, list, chance) : greedy_move(view, list, chance);
+    };
+    G::apply(state, list.size() == 1 ? list[0] : choose(), chance, deaf);
     ++steps;
   }
   return steps;
@@ -181,7 +184,7 @@ template <Game G>
 auto judge_by_rollout(const typename G::State& now, Seat seat) {
   return [seat, round = G::round(now), target = target_of<G>(now),
           list = std::make_unique<MoveList>()](typename G::State& state, Chance& chance, int& steps) {
-    steps += play_out<G>(state, round, seat, chance, *list);
+    steps += play_out<G>(state, round, seat, target, chance, *list);
     return standing(state, seat, target);
   };
 }
