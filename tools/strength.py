@@ -27,7 +27,7 @@ CELLS = {
 }
 NAMES = {"help": "HELP!", "swirl": "Swirl", "freaky": "Freaky", "schwupps": "Schwupps", "solo": "SOLO"}
 LEVELS = ("easy", "normal", "hard", "seeing")
-GAMES_OF_SEEING = 200  # to get an idea
+GAMES_OF_SEEING = 100  # to get an idea
 
 
 def deals_of(game: str, players: int, level: str) -> int:

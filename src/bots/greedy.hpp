@@ -1,5 +1,5 @@
 // The player that takes what looks best now: one simple evaluation for each game, no memory and no looking ahead.
-// Choices that look equally good are left to chance. A search plays games to their end with it.
+// Choices that look equally good are left to chance. A search lets the others play on with it.
 #pragma once
 
 #include "core/chance.hpp"
@@ -21,8 +21,8 @@ Move greedy_move(const Schwupps::View& view, const MoveList& offered, Chance& ch
 Move greedy_move(const Solo::View& view, const MoveList& offered, Chance& chance);
 
 /// The same with weights that win more often against `greedy`: what a search takes for its own later moves. `target` is
-/// that of the contest (0 if this round decides), since a search lets its games end with the round. In the other games
-/// nothing was found that wins clearly more.
+/// that of the contest (0 if this round decides), since a search lets its games end with the round. For HELP! nothing
+/// was found that wins clearly more; in the other games nobody has looked yet.
 Move practised_move(const Solo::View& view, int target, const MoveList& offered, Chance& chance);
 template <class View>
 Move practised_move(const View& view, int /*target*/, const MoveList& offered, Chance& chance) {

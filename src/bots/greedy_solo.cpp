@@ -14,23 +14,25 @@ constexpr int a_win = 1'000'000;
 constexpr int next_is_dangerous = 60;  // what it is worth to hinder somebody who has hardly any cards left
 constexpr int colour_follows = 6;      // for each card left that fits the colour now asked for
 
-/// What may be weighed in different ways. A black card fits always, so it is worth keeping.
+/// What may be weighed in different ways. A black card fits always, so it is worth keeping, and there is a hurry to lay
+/// it when somebody is close to the end.
 struct Habits {
-  int point = 1;             // to have one penalty point fewer
+  int point = 1;             // to lay a card that would cost one penalty point more
   int exchanged_card = 150;  // to have one card fewer by an exchange: somebody else has it then
-  int few_cards = 2;         // somebody who has so few is close to the end
-  int dangerous_next = 2;    // and the next seat is dangerous with so few
-  int choose_kept = 90;      // to keep a black card while nobody is close to the end: a Choose a Colour,
-  int protection_kept = 90;  // a Protection,
-  int black_kept = 90;       // another one;
-  int kept_in_hurry = 0;     // and when somebody is, if it is no Draw 4
-  int kept_from_gift = 0;    // to give no black card and none of a colour that one has few of
+  int few_cards = 2;         // whoever has so few is close to the end
+  int dangerous_next = 2;    // the next seat is to be hindered if it has so few
+  int choose_kept = 90;      // to keep a Choose a Colour without hurry
+  int protection_kept = 90;  // to keep a Protection without hurry
+  int black_kept = 90;       // to keep another black card without hurry
+  int kept_in_hurry = 0;     // to keep a black card even so, unless it is a Draw 4
+  int kept_from_gift = 0;    // to give no black card, and for each card of its colour to give a coloured one
 };
 /// The baseline.
 constexpr Habits plain{};
-/// Wins more contests, and more rounds if this one decides: then points left in the hand no longer matter.
+/// Wins more contests.
 constexpr Habits practised{
     .exchanged_card = 260, .few_cards = 1, .dangerous_next = 3, .protection_kept = 160, .kept_from_gift = 40};
+/// Wins more rounds that decide: points left in the hand cost nothing then.
 constexpr Habits practised_for_the_last_round{.point = 0,
                                               .exchanged_card = 260,
                                               .few_cards = 1,
@@ -82,6 +84,7 @@ struct Eyes {
   }
 };
 
+/// Looked up rather than worked out, because it is asked for each move.
 constexpr auto points_table = [] {
   std::array<std::uint8_t, kind_count> table{};
   for (Kind kind = 0; kind < kind_count; ++kind) table[kind] = static_cast<std::uint8_t>(points(kind));
@@ -150,9 +153,10 @@ int value_of_accepting(const auto& eyes) {
   }
 }
 
+/// The first card of a gift is still in the hand, and counted, when the second is chosen.
 int value_of_giving(auto& eyes, Kind kind) {
-  const int worth_keeping = is_black(kind) ? 1 : -eyes.cards_in(colour_table[kind]);
-  return points(kind) - eyes.habits.kept_from_gift * worth_keeping;
+  const int spare = is_black(kind) ? -1 : eyes.cards_in(colour_table[kind]);
+  return points_table[kind] + eyes.habits.kept_from_gift * spare;
 }
 
 int value_of(auto& eyes, Move move) {

@@ -71,8 +71,8 @@ void write_result(const BotBenchResult& result, JsonWriter& json) {
 
 constexpr std::string_view headline_of_bots = "game      n  rollouts/s  steps  imagine ns  greedy ns\n";
 constexpr std::string_view legend_of_bots =
-    "A rollout imagines a world and lets greedy players go on, to the end of the round or as far as\n"
-    "the search looks; steps: their decisions on the way. greedy: list the moves, look, choose.\n";
+    "A rollout imagines a world and lets everybody play on as the search does, to the end of the round or as\n"
+    "far as it looks; steps: their decisions on the way. greedy: list the moves, look, choose.\n";
 
 std::string table_row(const BotBenchResult& result) {
   std::ostringstream out;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/cli.hpp"
 #include "core/words.hpp"
 
 namespace parlour::cli {

@@ -1,5 +1,7 @@
 #include "cli/session.hpp"
 
+#include <utility>
+
 namespace parlour::cli {
 
 Session::Session(const PlaySetup& setup) : setup_(setup) {

@@ -1,7 +1,8 @@
 // What decided a recorded game. Each seat's chance to win is estimated after every move from what that seat saw and
-// remembered, so the chances of all seats need not add up to one: nobody knows the other hands. Where a seat had a choice,
-// what it chose is measured against the best it could have chosen, by its own knowledge. How a chance changed is then
-// split in two: what the seat's own choice cost, and the rest, which is luck and what the others did.
+// remembered, so the chances of all seats need not add up to one: nobody knows the other hands, and in SOLO everybody
+// reckons to play a little better than the others. Where a seat had a choice, what it chose is measured against the best it
+// could have chosen, by its own knowledge. How a chance changed is then split in two: what the seat's own choice cost, and
+// the rest, which is luck and what the others did.
 #pragma once
 
 #include <functional>

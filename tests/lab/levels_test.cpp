@@ -71,7 +71,7 @@ INSTANTIATE_TEST_SUITE_P(Normal, SlowLevels,
                          ::testing::Values(Claim{"help", "hard", "normal", 14}, Claim{"swirl", "hard", "normal", 60},
                                            Claim{"freaky", "hard", "normal", 10, 4},
                                            Claim{"schwupps", "hard", "normal", 4, 3},
-                                           Claim{"solo", "hard", "normal", 14}),
+                                           Claim{"solo", "hard", "normal", 24}),
                          name_of);
 
 }  // namespace
