@@ -23,7 +23,7 @@ CELLS = {
     "swirl": {2: 200, 3: 400, 4: 370},
     "freaky": {2: 590, 4: 450, 5: 270},
     "schwupps": {2: 540, 4: 385, 5: 300},
-    "solo": {2: 620, 4: 380, 10: 80},
+    "solo": {2: 620, 4: 380, 10: 126},
 }
 NAMES = {"help": "HELP!", "swirl": "Swirl", "freaky": "Freaky", "schwupps": "Schwupps", "solo": "SOLO"}
 LEVELS = ("easy", "normal", "hard", "seeing")
