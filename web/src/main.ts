@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepAppearance } from './settings/appearance.svelte';
-import { keepSettings } from './settings/settings.svelte';
+import { keepSettings } from './store/settings.svelte';
 import { registerWorker } from './worker-sw/update.svelte';
 import './ui/tokens.css';
 import './ui/base.css';

@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { Frame, GameEvent, GameId, Views, Window } from '../generated/messages';
 import type { Colour } from '../ui/Pip.svelte';
-import type { Sitting } from '../table/sitting.svelte';
+import type { Sitting } from './sitting.svelte';
 
 /**
  * A legal move as a person meets it: a card of the hand goes to a place on the table. Either may be missing: without a card the place is

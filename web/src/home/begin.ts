@@ -1,9 +1,9 @@
 // Sitting down: a game is begun, and its table is the next screen.
 import { modules } from '../games/all';
 import type { GameId } from '../generated/messages';
-import { settings } from '../settings/settings.svelte';
+import { settings } from '../store/settings.svelte';
 import { newSave, type Setup } from '../store/saves';
-import { givenNames } from './names';
+import { givenNames } from '../table/names';
 import { setupOf, usualPlaces } from './setup';
 
 let starting = false;

@@ -2,7 +2,7 @@
 import type { Outcome } from '../generated/messages';
 import type { Save } from '../store/saves';
 import { words, type Who } from '../words/words.svelte';
-import { shownNames } from './names';
+import { shownNames } from '../table/names';
 
 function listed(names: readonly string[]): string {
   return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(names);

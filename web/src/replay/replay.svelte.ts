@@ -4,9 +4,9 @@ import type { TableSetup } from '../engine/requests';
 import { modules } from '../games/all';
 import type { AnyGameModule } from '../games/module';
 import type { Analysis, Frame, GameEvent, ReadRecord, Reply, Seat, View, Viewer } from '../generated/messages';
-import { shownNames } from '../home/names';
+import { shownNames } from '../table/names';
 import { gather, type Told } from '../table/gather';
-import { Sitting } from '../table/sitting.svelte';
+import { Sitting } from '../games/sitting.svelte';
 import { tells } from '../table/telling';
 import type { Who } from '../words/words.svelte';
 

@@ -1,6 +1,6 @@
 // Puts what was chosen onto <html>, where the styles look for it.
 import { MediaQuery } from 'svelte/reactivity';
-import { settings } from './settings.svelte';
+import { settings } from '../store/settings.svelte';
 
 const dark = new MediaQuery('(prefers-color-scheme: dark)');
 const contrast = new MediaQuery('(prefers-contrast: more)');

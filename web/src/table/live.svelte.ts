@@ -6,12 +6,12 @@ import { now } from '../engine/requests';
 import { modules } from '../games/all';
 import type { AnyGameModule } from '../games/module';
 import type { Frame, GameEvent, Hint, Pace, Seat, View, Window } from '../generated/messages';
-import { shownNames } from '../home/names';
-import { settings } from '../settings/settings.svelte';
+import { shownNames } from './names';
+import { settings } from '../store/settings.svelte';
 import { newSave, putSave, type Save } from '../store/saves';
 import { lasting } from '../ui/motion';
 import { gather, splitAtDeal, type Told } from './gather';
-import { Sitting, type Picked } from './sitting.svelte';
+import { Sitting, type Picked } from '../games/sitting.svelte';
 
 export interface LogEntry extends Told {
   id: number;

@@ -1,7 +1,7 @@
 // Who sits where and how it stands.
 import type { AnyGameModule } from '../games/module';
 import type { GameId, Seat, View } from '../generated/messages';
-import { offers } from '../home/offers';
+import { offers } from '../games/offers';
 import { words, type PageKey } from '../words/words.svelte';
 
 /** What the contest is played to, as its option has it; null where there is no choice. */

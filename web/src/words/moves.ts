@@ -3,7 +3,7 @@ import { wildValue } from '../games/help/row';
 import { codeOf } from '../games/swirl/moves';
 import { neighbour } from '../games/swirl/seen';
 import type { FreakyView, GameId, HelpView, SchwuppsView, SoloView, SwirlView, View } from '../generated/messages';
-import { settings } from '../settings/settings.svelte';
+import { settings } from '../store/settings.svelte';
 import type { Said } from './values';
 
 function said<K extends string>(key: K, values: Said['values'] = {}) {

@@ -1,7 +1,7 @@
 // The one object the page speaks through. It speaks the language of the settings; whoever reads it in a template follows a change.
 import type { GameEvent, GameId, Prompt, Reason, Refusal, View } from '../generated/messages';
 import type { Colour } from '../ui/Pip.svelte';
-import { settings } from '../settings/settings.svelte';
+import { settings } from '../store/settings.svelte';
 import type { PageKey } from './en';
 import { askKey } from './asks';
 import { format, type Speaker } from './format';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FreakyView, GameId, HelpView, SchwuppsView, SoloView, SwirlView } from '../generated/messages';
-import { settings } from '../settings/settings.svelte';
+import { settings } from '../store/settings.svelte';
 import { de } from './de';
 import { en } from './en';
 import type { GameWords, Language } from './language';

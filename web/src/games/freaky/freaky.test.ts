@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settings } from '../../settings/settings.svelte';
+import { settings } from '../../store/settings.svelte';
 import { freaky } from '.';
 import { attempt, flights, read } from './moves';
 import { keyed } from './rows';

@@ -1,4 +1,4 @@
-import { settings } from '../../settings/settings.svelte';
+import { settings } from '../../store/settings.svelte';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';

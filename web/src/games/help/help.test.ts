@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame, GameEvent, HelpView } from '../../generated/messages';
-import { Sitting } from '../../table/sitting.svelte';
+import { Sitting } from '../sitting.svelte';
 import { flights } from './flights';
 import { help } from './index';
 import { attempt, read } from './read';

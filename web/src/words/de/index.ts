@@ -1,11 +1,11 @@
 import type { PageKey } from '../en';
 import type { Language } from '../language';
-import { freaky, freakyBoard } from './freaky';
-import { help, helpBoard } from './help';
+import { freaky, freakyBoard } from '../../games/freaky/words/de';
+import { help, helpBoard } from '../../games/help/words/de';
 import { page as ownPage } from './page';
-import { schwupps, schwuppsBoard } from './schwupps';
-import { solo, soloBoard } from './solo';
-import { swirl, swirlBoard } from './swirl';
+import { schwupps, schwuppsBoard } from '../../games/schwupps/words/de';
+import { solo, soloBoard } from '../../games/solo/words/de';
+import { swirl, swirlBoard } from '../../games/swirl/words/de';
 
 const page: Record<PageKey, string> = { ...ownPage, ...helpBoard, ...swirlBoard, ...freakyBoard, ...schwuppsBoard, ...soloBoard };
 

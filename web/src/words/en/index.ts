@@ -1,10 +1,10 @@
 import type { Language } from '../language';
-import { freaky, freakyBoard } from './freaky';
-import { help, helpBoard } from './help';
+import { freaky, freakyBoard } from '../../games/freaky/words/en';
+import { help, helpBoard } from '../../games/help/words/en';
 import { page as ownPage } from './page';
-import { schwupps, schwuppsBoard } from './schwupps';
-import { solo, soloBoard } from './solo';
-import { swirl, swirlBoard } from './swirl';
+import { schwupps, schwuppsBoard } from '../../games/schwupps/words/en';
+import { solo, soloBoard } from '../../games/solo/words/en';
+import { swirl, swirlBoard } from '../../games/swirl/words/en';
 
 const page = { ...ownPage, ...helpBoard, ...swirlBoard, ...freakyBoard, ...schwuppsBoard, ...soloBoard };
 export type PageKey = keyof typeof page;

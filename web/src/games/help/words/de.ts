@@ -1,7 +1,7 @@
 // HELP! auf Deutsch. Karten: Fälle und Artikel wie in grammar.ts.
-import type { help as english, helpBoard as englishBoard } from '../en/help';
-import type { Alike } from '../language';
-import { nounPhrase } from './grammar';
+import type { help as english, helpBoard as englishBoard } from './en';
+import type { Alike } from '../../../words/language';
+import { nounPhrase } from '../../../words/de/grammar';
 
 const specials: Record<string, [string, 'm' | 'n']> = {
   w: ['Joker', 'm'],

@@ -1,7 +1,7 @@
 // Schwupps auf Deutsch. Karten: Fälle und Artikel wie in grammar.ts; eine Schwuppskarte heißt nach dem, was sie verlangt.
-import type { schwupps as english, schwuppsBoard as englishBoard } from '../en/schwupps';
-import type { Alike } from '../language';
-import { nounPhrase } from './grammar';
+import type { schwupps as english, schwuppsBoard as englishBoard } from './en';
+import type { Alike } from '../../../words/language';
+import { nounPhrase } from '../../../words/de/grammar';
 
 const colours: Record<string, string> = { b: 'blau', p: 'lila', g: 'grün', r: 'rot', y: 'gelb' };
 const others: Record<string, string> = {

@@ -1,7 +1,7 @@
 // SOLO auf Deutsch. Karten: Fälle und Artikel wie in grammar.ts.
-import type { solo as english, soloBoard as englishBoard } from '../en/solo';
-import type { Alike } from '../language';
-import { nounPhrase } from './grammar';
+import type { solo as english, soloBoard as englishBoard } from './en';
+import type { Alike } from '../../../words/language';
+import { nounPhrase } from '../../../words/de/grammar';
 
 const colours: Record<string, string> = { r: 'rot', g: 'grün', b: 'blau', y: 'gelb' };
 const colourNames: Record<string, string> = { r: 'Rot', g: 'Grün', b: 'Blau', y: 'Gelb', any: 'jede Farbe' };

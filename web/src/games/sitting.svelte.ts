@@ -1,6 +1,6 @@
 // What a person at a table (or somebody who watches a replay) has before them: the frame that is shown now, what can be chosen, and what
 // has been picked. Boards, hands and buttons read it and press things on it; they never talk to the table themselves.
-import type { AnyGameModule, Choice } from '../games/module';
+import type { AnyGameModule, Choice } from './module';
 import type { Frame, GameEvent, Refusal, Seat, View } from '../generated/messages';
 
 /** What the person does; where it goes is the owner's affair. */

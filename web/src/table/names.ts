@@ -1,8 +1,8 @@
 // Who is called what. Somebody alone at the device needs no name: the save has none, and the page says "you" in whatever language it speaks.
 import type { PageKey } from '../words/words.svelte';
 import { words } from '../words/words.svelte';
-import type { Names } from './setup';
-import { settings } from '../settings/settings.svelte';
+import type { Names } from '../home/setup';
+import { settings } from '../store/settings.svelte';
 
 const keys = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => `names.${i}` as PageKey);
 

@@ -1,7 +1,7 @@
 // Freaky auf Deutsch. Eine Karte heißt nach Wert, Kreisen und Hintergrund: „die 6 mit lila Kreisen auf Gelb“; Fälle und Artikel wie in grammar.ts.
-import type { freaky as english, freakyBoard as englishBoard } from '../en/freaky';
-import type { Alike } from '../language';
-import { adjective, nounPhrase } from './grammar';
+import type { freaky as english, freakyBoard as englishBoard } from './en';
+import type { Alike } from '../../../words/language';
+import { adjective, nounPhrase } from '../../../words/de/grammar';
 
 const colours: Record<string, string> = { r: 'rot', o: 'orange', y: 'gelb', g: 'grün', b: 'blau', p: 'lila' };
 

@@ -1,10 +1,10 @@
 // Schwupps in English. Cards: "" is "the blue 7", "a" is "a blue 7"; a Schwupps card is named by its demand: "+1", "same colour".
-import type { Events, Reasons, Refusals } from '../../generated/messages';
-import type { AskKey } from '../asks';
-import type { InsteadKey } from '../instead';
-import type { GameWords, Template } from '../language';
-import type { MoveKey } from '../moves';
-import type { PlaceKey } from '../places';
+import type { Events, Reasons, Refusals } from '../../../generated/messages';
+import type { AskKey } from '../../../words/asks';
+import type { InsteadKey } from '../../../words/instead';
+import type { GameWords, Template } from '../../../words/language';
+import type { MoveKey } from '../../../words/moves';
+import type { PlaceKey } from '../../../words/places';
 
 const colours: Record<string, string> = { b: 'blue', p: 'purple', g: 'green', r: 'red', y: 'yellow' };
 const others: Record<string, string> = {

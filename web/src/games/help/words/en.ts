@@ -1,9 +1,9 @@
 // HELP! in English. Cards: "" is "the 7", "a" is "a 7", "bare" is "7".
-import type { Events, Reasons, Refusals } from '../../generated/messages';
-import type { AskKey } from '../asks';
-import type { GameWords, Template } from '../language';
-import type { MoveKey } from '../moves';
-import type { PlaceKey } from '../places';
+import type { Events, Reasons, Refusals } from '../../../generated/messages';
+import type { AskKey } from '../../../words/asks';
+import type { GameWords, Template } from '../../../words/language';
+import type { MoveKey } from '../../../words/moves';
+import type { PlaceKey } from '../../../words/places';
 
 const specials: Record<string, string> = { w: 'Wild', s: 'Switch', z: 'Zap', no: 'No!' };
 

@@ -1,9 +1,9 @@
 // Freaky in English. A card is named by value, circles and background: "" is "the 6 with purple circles on yellow", "a" is "a 6 with …".
-import type { Events, Reasons, Refusals } from '../../generated/messages';
-import type { AskKey } from '../asks';
-import type { GameWords, Template } from '../language';
-import type { MoveKey } from '../moves';
-import type { PlaceKey } from '../places';
+import type { Events, Reasons, Refusals } from '../../../generated/messages';
+import type { AskKey } from '../../../words/asks';
+import type { GameWords, Template } from '../../../words/language';
+import type { MoveKey } from '../../../words/moves';
+import type { PlaceKey } from '../../../words/places';
 
 const colours: Record<string, string> = { r: 'red', o: 'orange', y: 'yellow', g: 'green', b: 'blue', p: 'purple' };
 

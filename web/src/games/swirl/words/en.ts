@@ -1,11 +1,11 @@
 // Swirl in English. A card is named by what can be seen: its numbers, clockwise from the top, in one piece. "" is "the card 2‑1‑3‑0", "bare" is
 // "2‑1‑3‑0".
-import { seen } from '../../games/swirl/seen';
-import type { Events, Reasons, Refusals } from '../../generated/messages';
-import type { AskKey } from '../asks';
-import type { GameWords, Template } from '../language';
-import type { MoveKey } from '../moves';
-import type { PlaceKey } from '../places';
+import { seen } from '../seen';
+import type { Events, Reasons, Refusals } from '../../../generated/messages';
+import type { AskKey } from '../../../words/asks';
+import type { GameWords, Template } from '../../../words/language';
+import type { MoveKey } from '../../../words/moves';
+import type { PlaceKey } from '../../../words/places';
 
 const names: Record<string, string> = {
   '^': 'the right way up',

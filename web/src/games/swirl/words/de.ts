@@ -1,7 +1,7 @@
 // Swirl auf Deutsch. Eine Karte heißt nach dem, was man sieht: ihren Zahlen, von oben im Uhrzeigersinn. „Karte 2‑1‑3‑0“, in „bare“ nur „2‑1‑3‑0“.
-import { seen } from '../../games/swirl/seen';
-import type { swirl as english, swirlBoard as englishBoard } from '../en/swirl';
-import type { Alike } from '../language';
+import { seen } from '../seen';
+import type { swirl as english, swirlBoard as englishBoard } from './en';
+import type { Alike } from '../../../words/language';
 
 const names: Record<string, string> = {
   '^': 'aufrecht',

@@ -1,9 +1,9 @@
 // SOLO in English. Cards: "" is "the red 5", "a" is "a red 5", "bare" is "red 5".
-import type { Events, Reasons, Refusals } from '../../generated/messages';
-import type { AskKey } from '../asks';
-import type { GameWords, Template } from '../language';
-import type { MoveKey } from '../moves';
-import type { PlaceKey } from '../places';
+import type { Events, Reasons, Refusals } from '../../../generated/messages';
+import type { AskKey } from '../../../words/asks';
+import type { GameWords, Template } from '../../../words/language';
+import type { MoveKey } from '../../../words/moves';
+import type { PlaceKey } from '../../../words/places';
 
 const colours: Record<string, string> = { r: 'red', g: 'green', b: 'blue', y: 'yellow', any: 'any colour' };
 const actions: Record<string, string> = { s: 'Skip', c: 'Change Direction', d: 'Draw\u00A02', w: 'Swap', g: 'Gift' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modules } from '../games/all';
+import { modules } from './all';
 import { games } from '../route';
 import { words } from '../words/words.svelte';
 import { offers } from './offers';
