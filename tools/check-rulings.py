@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Checks that docs/rulings.md, the tests and the source speak of the same rulings.
+"""Checks that the pages of rulings, the tests and the source speak of the same rulings.
 
   tools/check-rulings.py              checks this tree
   tools/check-rulings.py --root DIR   checks another one
   tools/check-rulings.py --self-test  shows on made-up trees that each kind of mistake is noticed
 
-A ruling is a line of a table of docs/rulings.md that begins with its id: `| S45 | ...`. A test proves a ruling if the id is a part
+A ruling is a line of a table of docs/rulings.md or of a game's own page, src/games/<game>/README.md, that begins with its id:
+`| S45 | ...`. A test proves a ruling if the id is a part
 of its name between underscores: TEST(Solo, S45_silence_costs_two_cards), TEST(Swirl, W8_W9_...). In such a name every part that
 is one capital letter and a number counts as an id. The source names a ruling as "S45"_r, as {'S', 45} or, in a text, as [S45, S46].
 """
@@ -45,19 +46,20 @@ def order(ruling):
 
 def check(root):
     """All mistakes as sentences, and the closing line."""
-    page = root / "docs" / "rulings.md"
-    if not page.is_file():
-        return [f"{page} is missing"], ""
     mistakes = []
     known = {}
-    text = page.read_text(encoding="utf-8")
-    for match in RULING.finditer(text):
-        where = place(page, text, match.start(), root)
-        if match[1] in known:
-            mistakes.append(f"{where}: {match[1]} is listed a second time, after {known[match[1]]}")
-        known.setdefault(match[1], where)
-    if not known:
-        mistakes.append("docs/rulings.md lists no ruling: each needs a line that begins with `| S45 |`")
+    for page in [root / "docs" / "rulings.md", *sorted(root.glob("src/games/*/README.md"))]:
+        if not page.is_file():
+            return [f"{page} is missing"], ""
+        text = page.read_text(encoding="utf-8")
+        found = list(RULING.finditer(text))
+        if not found:
+            mistakes.append(f"{page.relative_to(root)} lists no ruling: each needs a line that begins with `| S45 |`")
+        for match in found:
+            where = place(page, text, match.start(), root)
+            if match[1] in known:
+                mistakes.append(f"{where}: {match[1]} is listed a second time, after {known[match[1]]}")
+            known.setdefault(match[1], where)
 
     tested = set()
     for path, code in sources(root / "tests"):
@@ -68,7 +70,7 @@ def check(root):
                     continue
                 if part not in known:
                     where = place(path, code, match.start(), root)
-                    mistakes.append(f"{where}: test {suite}.{name} names {part}, which docs/rulings.md does not list")
+                    mistakes.append(f"{where}: test {suite}.{name} names {part}, which no page lists")
                 elif not (suite.startswith("DISABLED_") or name.startswith("DISABLED_")):
                     tested.add(part)
 
@@ -77,7 +79,7 @@ def check(root):
             for ruling in [match[1]] if match[1] else [match[2] + match[3]] if match[2] else match[4].split(", "):
                 if ruling not in known:
                     where = place(path, code, match.start(), root)
-                    mistakes.append(f"{where}: the source names {ruling}, which docs/rulings.md does not list")
+                    mistakes.append(f"{where}: the source names {ruling}, which no page lists")
 
     for ruling in sorted(known.keys() - tested, key=order):
         mistakes.append(f"{known[ruling]}: {ruling} has no test; one in tests/ must be named like TEST(Suite, {ruling}_what_it_says)")
@@ -87,17 +89,20 @@ def check(root):
 # --- Self-test --------------------------------------------------------------------------------------------------------
 
 GOOD = {
-    "docs/rulings.md": "# Rulings\n\n| id | matter |\n|---|---|\n| G1 | start |\n| S4 | top |\n| S45 | call |\n\n| game | cards |\n| SOLO | G99 |\n",
+    "docs/rulings.md": "# Rulings\n\n| id | matter |\n|---|---|\n| G1 | start |\n\n| game | cards |\n| SOLO | G99 |\n",
+    "src/games/solo/README.md": "# SOLO\n\n| id | matter |\n|---|---|\n| S4 | top |\n| S45 | call |\n",
     "tests/games/solo/a_test.cpp": "TEST(Solo, S4_S45_both) {}\n\nTEST_F(Solo,\n       starts_by_G1) { EXPECT_EQ(R2_D2, 1); }\nTEST(S77, plain_S4a_XS9) {}\n",
     "src/core/a.hpp": "constexpr Ruling start{'G', 1};\nauto call = \"S45\"_r;  // not \"S46\"_r\nauto text = R\"(See [S4, S45] // and [G1].)\";\n",
 }
 # A file, what is replaced in it by what, and a piece of the complaint that must follow (nothing: no complaint).
 CASES = [
     ("docs/rulings.md", "", "", None),
-    ("docs/rulings.md", "| S45 | call |", "| S45 | call |\n| S46 | silence |", "docs/rulings.md:8: S46 has no test"),
-    ("docs/rulings.md", "| S45 | call |", "| S45 | call |\n| S4 | again |", "docs/rulings.md:8: S4 is listed a second time"),
-    ("docs/rulings.md", "| S45 | call |", "", "test Solo.S4_S45_both names S45"),
-    ("docs/rulings.md", "| ", "", "lists no ruling"),
+    ("src/games/solo/README.md", "| S45 | call |", "| S45 | call |\n| S46 | silence |", "README.md:7: S46 has no test"),
+    ("src/games/solo/README.md", "| S45 | call |", "| S45 | call |\n| S4 | again |", "README.md:7: S4 is listed a second time"),
+    ("src/games/solo/README.md", "| S45 | call |", "", "test Solo.S4_S45_both names S45"),
+    ("docs/rulings.md", "| ", "", "rulings.md lists no ruling"),
+    ("docs/rulings.md", "| G1 | start |", "| S4 | start |", "README.md:5: S4 is listed a second time, after docs/rulings.md:5"),
+    ("src/games/solo/README.md", "| ", "", "README.md lists no ruling"),
     ("tests/games/solo/a_test.cpp", "S4_S45_both", "S45_both", "S4 has no test"),
     ("tests/games/solo/a_test.cpp", "S4_S45_both", "S44_S45_both", "a_test.cpp:1: test Solo.S44_S45_both names S44"),
     ("tests/games/solo/a_test.cpp", "starts_by_G1", "starts_by_G", "G1 has no test"),
@@ -140,7 +145,7 @@ def main():
     if closing:
         print(closing)
     if mistakes:
-        sys.exit(f"{len(mistakes)} {'mistake' if len(mistakes) == 1 else 'mistakes'}: see docs/rulings.md and the head of tools/check-rulings.py")
+        sys.exit(f"{len(mistakes)} {'mistake' if len(mistakes) == 1 else 'mistakes'}: see the pages and the head of tools/check-rulings.py")
 
 
 if __name__ == "__main__":

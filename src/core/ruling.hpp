@@ -1,5 +1,5 @@
-// The id of a ruling, as docs/rulings.md lists it: "S45". Every event and every refusal carries one, and that is what answers
-// "why?" at the table.
+// The id of a ruling, as docs/rulings.md and the games' own pages list it: "S45". Every event and every refusal carries one, and that is
+// what answers "why?" at the table.
 #pragma once
 
 #include <cstdint>

@@ -37,7 +37,7 @@ std::set<std::string> moves(std::string_view text);
 std::vector<Kind> cards(std::string_view text);
 std::string text_of(Kind card);
 std::string text_of(std::vector<Kind> kinds);
-/// Those of the deck, sorted, from the description in docs/rulings.md.
+/// Those of the deck, sorted, from the description in src/games/freaky/README.md.
 Lines whole_deck(std::string_view deck = "parity");
 /// `deck` without these cards.
 Lines without(Lines deck, std::string_view gone);

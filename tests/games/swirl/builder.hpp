@@ -25,7 +25,7 @@ std::set<std::string> moves_of(const std::string& text);
 using Edges = std::array<int, 4>;
 inline constexpr std::array<std::pair<int, int>, 4> toward{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 
-/// The lists of docs/rulings.md (W1, W23), copied by hand.
+/// The lists of src/games/swirl/README.md (W1, W23), copied by hand.
 Edges edges_of(int card, bool up, bool left_deck = false);
 
 struct Lying {
