@@ -278,7 +278,7 @@ struct Search {
   }
 };
 
-/// Swirl hides nothing, and is searched in a way of its own (search_swirl.cpp).
+/// Swirl hides nothing, and is searched in a way of its own (bots/swirl/search.cpp).
 template <>
 struct Search<Swirl> {
   static Ranking rank(const Swirl::View& view, const Swirl::Knowledge& knowledge, const MoveList& offered,

@@ -1,6 +1,6 @@
-#include "bots/detail/best.hpp"
-#include "bots/detail/swirl_field.hpp"
 #include "bots/greedy.hpp"
+#include "bots/detail/best.hpp"
+#include "bots/swirl/detail/field.hpp"
 
 namespace parlour {
 

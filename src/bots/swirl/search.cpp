@@ -12,7 +12,7 @@
 
 #include "bots/detail/best.hpp"
 #include "bots/detail/search.hpp"
-#include "bots/detail/swirl_field.hpp"
+#include "bots/swirl/detail/field.hpp"
 
 namespace parlour::detail {
 namespace {

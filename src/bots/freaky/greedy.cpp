@@ -1,5 +1,5 @@
-#include "bots/detail/best.hpp"
 #include "bots/greedy.hpp"
+#include "bots/detail/best.hpp"
 
 namespace parlour {
 namespace {
