@@ -22,8 +22,9 @@
 // Options: `start` (who goes first: drawn by the seed, or a seat), `freaky.deck`, `freaky.auto_take` (ripe rows are
 // taken without asking).
 //
-// rules.hpp has the rules, views.cpp what an observer sees and knows, words.cpp everything read or written as text,
-// measures.cpp what the lab counts.
+// Reading order: this header for the data, rules.hpp for every rule in the order of play, refusals.cpp for why a move is not
+// legal, views.cpp for what an observer may know; then options.cpp, notation.cpp, json.cpp, messages.cpp and terminal.cpp for all
+// that is read or written, and measures.cpp for what the lab counts.
 #pragma once
 
 #include <algorithm>

@@ -26,8 +26,9 @@
 // Options: who begins when the lowest call is shared, whether a Wild keeps its value, whether the passed card must be the one that is
 // played, and the points that win; see `option_fields`.
 //
-// Reading order: this header for the data, rules.hpp for every rule in the order of play, views.cpp for what an observer may know,
-// words.cpp for notation and sentences, measures.cpp for what the lab counts.
+// Reading order: this header for the data, rules.hpp for every rule in the order of play, refusals.cpp for why a move is not
+// legal, views.cpp for what an observer may know; then options.cpp, notation.cpp, json.cpp, messages.cpp and terminal.cpp for all
+// that is read or written, and measures.cpp for what the lab counts.
 #pragma once
 
 #include <array>

@@ -504,4 +504,14 @@ void Help::apply(State& state, Move move, Chance& chance, Events& events) {
 
 static_assert(Game<Help>);
 
+inline Outcome Help::outcome(const State& state) {
+  Outcome outcome;
+  for (std::size_t i = 0; i < state.table.players; ++i) outcome.scores[i] = state.table.scores[i];
+  if (state.table.phase == help::Phase::over) {
+    outcome.status = Outcome::Status::won;
+    outcome.winners = help::seats_at_target(state.table);
+  }
+  return outcome;
+}
+
 }  // namespace parlour

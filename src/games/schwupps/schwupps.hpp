@@ -25,8 +25,9 @@
 // Options: `start` (who begins: drawn by the seed, or a seat), `schwupps.form` (one game, or a tournament), `schwupps.deck` (how the
 // thirty Schwupps cards are split into kinds).
 //
-// Reading order: this header for the data, rules.hpp for every rule in the order of play, views.cpp for what an observer may know,
-// words.cpp for notation and sentences, measures.cpp for what the lab counts.
+// Reading order: this header for the data, rules.hpp for every rule in the order of play, refusals.cpp for why a move is not
+// legal, views.cpp for what an observer may know; then options.cpp, notation.cpp, json.cpp, messages.cpp and terminal.cpp for all
+// that is read or written, and measures.cpp for what the lab counts.
 #pragma once
 
 #include <array>

@@ -819,4 +819,14 @@ void Solo::apply(State& state, Move move, Chance& chance, Events& events) {
   }
 }
 
+inline Outcome Solo::outcome(const State& state) {
+  Outcome outcome;
+  for (std::size_t i = 0; i < state.table.players; ++i) outcome.scores[i] = state.table.scores[i];
+  if (state.question.phase == solo::Phase::over) {
+    outcome.status = Outcome::Status::won;
+    outcome.winners = solo::fewest(state.table);
+  }
+  return outcome;
+}
+
 }  // namespace parlour

@@ -21,8 +21,9 @@
 //
 // Options: who starts, the target, calling by hand or by itself, and the house rules that players argue over; see `option_fields`.
 //
-// Reading order: this header for the data, rules.hpp for every rule in the order of play, views.cpp for what an observer may know,
-// words.cpp for notation and sentences, measures.cpp for what the lab counts.
+// Reading order: this header for the data, rules.hpp for every rule in the order of play, refusals.cpp for why a move is not
+// legal, views.cpp for what an observer may know; then options.cpp, notation.cpp, json.cpp, messages.cpp and terminal.cpp for all
+// that is read or written, and measures.cpp for what the lab counts.
 #pragma once
 
 #include <array>

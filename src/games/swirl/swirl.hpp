@@ -23,8 +23,9 @@
 //
 // Hands are held hidden, but who remembers the six cards can work them out from what lies on the table (W20).
 //
-// rules.hpp has the rules, swirl.cpp the views, words.cpp everything that is read or written as text,
-// measures.cpp what the lab counts.
+// Reading order: this header for the data, rules.hpp for every rule in the order of play, refusals.cpp for why a move is not
+// legal, views.cpp for what an observer may know; then options.cpp, notation.cpp, json.cpp, messages.cpp and terminal.cpp for all
+// that is read or written, and measures.cpp for what the lab counts.
 #pragma once
 
 #include <array>

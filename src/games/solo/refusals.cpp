@@ -1,4 +1,4 @@
-// Why a move is not legal, in the words of the rule that forbids it. `moves` decides what is legal; this only explains.
+// Why a move of SOLO is not legal, in the words of the rule that forbids it. `moves` decides what is legal; this only explains.
 #include "games/solo/solo.hpp"
 
 namespace parlour {
@@ -179,16 +179,6 @@ std::optional<Refusal> Solo::refuse(const View& view, Move move) {
   else if (view.question.asked != view.observer)
     phase = open.protect.has(view.observer) ? Phase::protect : Phase::poll;
   return refuse(seen, move);
-}
-
-Outcome Solo::outcome(const State& state) {
-  Outcome outcome;
-  for (std::size_t i = 0; i < state.table.players; ++i) outcome.scores[i] = state.table.scores[i];
-  if (state.question.phase == Phase::over) {
-    outcome.status = Outcome::Status::won;
-    outcome.winners = fewest(state.table);
-  }
-  return outcome;
 }
 
 }  // namespace parlour

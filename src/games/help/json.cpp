@@ -1,0 +1,102 @@
+// A position and a view of HELP! as JSON; the census of its cards.
+#include "core/words.hpp"
+#include "games/help/notation.hpp"
+
+namespace parlour {
+
+using namespace help;
+
+std::string Help::census(const State& state) {
+  const Table& table = state.table;
+  std::array<int, kind_count> counts{};
+  const auto count = [&](Kind kind) { ++counts[kind]; };
+  for (std::size_t i = 0; i < table.players; ++i) {
+    state.hands[i].for_each(count);
+    if (table.stops[i] != Stop::none) count(stop_card);
+  }
+  for (std::size_t i = 0; i < table.draw_size; ++i) count(state.draw[i]);
+  for (std::size_t i = 0; i < table.row.size; ++i) count(table.row.cards[i]);
+  table.discard.for_each(count);
+  return census_text(counts, card_code);
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 6> phase_names{"first", "turn", "help", "return", "received", "over"};
+constexpr std::array<std::string_view, 3> stop_names{"none", "played", "skipped"};
+
+void write_card(JsonWriter& json, std::string_view key, Kind kind) {
+  json.key(key);
+  if (kind == no_card)
+    json.null();
+  else
+    json.text(card_code(kind));
+}
+
+/// Everything up to the hands, alike in positions and views.
+void write_table(const Table& table, const Exchange& exchange, JsonWriter& json) {
+  json.key("phase").text(phase_names[static_cast<std::size_t>(table.phase)]);
+  write_seat(json, "to_act", asked(table));
+  json.key("round").number(table.round);
+  json.key("direction").number(table.direction);
+  json.key("first").number(table.first);
+  json.key("turn").number(table.turn);
+  write_seat(json, "helper", table.helper);
+  write_card(json, "passed", exchange.passed);
+  write_card(json, "returned", exchange.returned);
+  json.key("calls").begin_array();
+  for (std::size_t i = 0; i < table.players; ++i) {
+    if (table.calls[i] == no_caller)
+      json.null();
+    else
+      json.number(table.calls[i]);
+  }
+  json.end_array();
+  json.key("row");
+  write_cards(json, std::span{table.row.cards}.first(table.row.size), card_code);
+  json.key("values").begin_array();
+  for (std::size_t i = 0; i < table.row.size; ++i) json.number(table.row.values[i]);
+  json.end_array();
+  json.key("no").begin_array();
+  for (std::size_t i = 0; i < table.players; ++i) json.text(stop_names[static_cast<std::size_t>(table.stops[i])]);
+  json.end_array();
+}
+
+void write_discard_and_scores(const Table& table, JsonWriter& json) {
+  json.key("discard");
+  write_cards(json, table.discard, card_code);
+  write_by_seat(json, "scores", table.players, table.scores);
+}
+
+}  // namespace
+
+void Help::write_position(const State& state, JsonWriter& json) {
+  json.begin_object();
+  write_table(state.table, state.exchange, json);
+  write_cards_by_seat(json, "hands", state.table.players, state.hands, card_code);
+  json.key("draw");
+  write_cards(json, std::span{state.draw}.first(state.table.draw_size), card_code);
+  write_discard_and_scores(state.table, json);
+  json.end_object();
+}
+
+void Help::write_view(const View& view, JsonWriter& json) {
+  json.begin_object();
+  write_seat(json, "observer", view.observer);
+  write_options(json, option_fields(), view.table.options);
+  write_table(view.table, view.exchange, json);
+  json.key("switch_helps").boolean(view.switch_helps);
+  json.key("hand");
+  if (view.observer == the_public)
+    json.null();
+  else
+    write_cards(json, view.hand, card_code);
+  json.key("hand_sizes").begin_array();
+  for (Seat seat = 0; seat < static_cast<Seat>(view.table.players); ++seat) json.number(hand_size(view.table, seat));
+  json.end_array();
+  json.key("draw_size").number(view.table.draw_size);
+  write_discard_and_scores(view.table, json);
+  json.end_object();
+}
+
+}  // namespace parlour
