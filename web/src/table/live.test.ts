@@ -1,29 +1,220 @@
-import { describe, expect, it } from 'vitest';
-import { paceOf, showingTime } from './live.svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Frame, View } from '../generated/messages';
+import { settings } from '../store/settings.svelte';
+import { getSave, type Save } from '../store/saves';
+import { event, frame, window } from './frames.fixture';
+import { LiveTable } from './live.svelte';
+import type { Eyes } from './steps';
 
-describe('how long a frame is shown', () => {
-  it('stays between a quarter and nine tenths of a second, whatever happened', () => {
-    for (const speed of ['slow', 'normal', 'fast'] as const)
-      for (const events of [1, 3, 40]) {
-        expect(showingTime(speed, events, 0)).toBeGreaterThanOrEqual(250);
-        expect(showingTime(speed, events, 0)).toBeLessThanOrEqual(900);
-      }
+/** The table's end of the line: what it was asked, and what it says when a test wants it to. */
+const table = vi.hoisted(() => ({
+  asked: [] as { do: string; move?: string; seat?: number }[],
+  moves: '',
+  refusal: null as unknown,
+  first: new Map<number | null, unknown[]>(),
+  say: (() => undefined) as (frames: Map<number | null, unknown[]>) => void,
+}));
+vi.mock('../engine/client', () => ({
+  TableClient: {
+    open(_: unknown, __: unknown, ___: unknown, listener: typeof table.say) {
+      table.say = listener;
+      listener(table.first);
+      return Promise.resolve({
+        ask(request: (typeof table.asked)[number]) {
+          table.asked.push(request);
+          const record = JSON.stringify({ moves: table.moves, result: { status: 'unfinished' } });
+          return Promise.resolve(request.do === 'record' ? { ok: true, record } : { ok: true, refusal: table.refusal });
+        },
+        hints: () => Promise.resolve({ ok: true, hints: [{ move: 'r7', chance: 0.5 }] }),
+        close: () => undefined,
+      });
+    },
+  },
+}));
+
+const page = { documentElement: { dataset: {} as Record<string, string> } };
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+  page.documentElement.dataset = {};
+  Object.assign(settings, { speed: 'normal', answer: 'normal', confirm: false });
+  Object.assign(table, { asked: [], moves: '', refusal: null });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const seen = (eyes: Eyes) => ({ observer: eyes, options: { solo_call: 'manual' }, hand: ['r7', 'b3'], hand_sizes: [2, 4, 4], phase: 'turn', top: 'r5' }) as unknown as View;
+const shown = (seq: number, more: Partial<Frame<View>> = {}, eyes: Eyes = 0) => frame(seq, { events: [event('laid', { seat: 2 })], view: seen(eyes), ...more });
+const turn = { moves: ['r7', 'draw'], secret: false } as unknown as Frame<View>['prompt'];
+const say = (...frames: Frame<View>[]) => table.say(new Map([[0, frames]]));
+const sent = (what: string) => table.asked.filter((request) => request.do === what);
+
+async function open(local = [0], first: [Eyes, Frame<View>[]][] = [[0, [shown(1)]]]): Promise<LiveTable> {
+  const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name }));
+  const save: Save = { id: 'one', game: 'solo', options: {}, seats, seed: '1', moves: '', started: 0, updated: 0, outcome: null, local };
+  table.first = new Map(first);
+  return (await LiveTable.open(save)) as LiveTable;
+}
+
+describe('what comes from the table', () => {
+  it('shows only the last frame of what was played before', async () => {
+    const live = await open([0], [[0, [shown(1), shown(2), shown(3)]]]);
+    expect(live.sitting.frame.seq).toBe(3);
+    expect(live.news.events).toEqual([]);
+    expect(live.log.entries).toHaveLength(3);
   });
-  it('gets shorter as more of them wait', () => {
-    expect(showingTime('normal', 2, 3)).toBeLessThan(showingTime('normal', 2, 0));
+  it('follows frame by frame, at the person\'s pace', async () => {
+    const live = await open();
+    say(shown(2), shown(3));
+    expect(live.news).toMatchObject({ seq: 2, events: [{ event: 'laid' }] });
+    vi.advanceTimersByTime(274); // half of the usual time, since another waits
+    expect(live.sitting.frame.seq).toBe(2);
+    vi.advanceTimersByTime(1);
+    expect(live.sitting.frame.seq).toBe(3);
   });
-  it('is nothing at all where nothing happened, or at once is wanted', () => {
-    expect(showingTime('slow', 0, 0)).toBe(0);
-    expect(showingTime('instant', 5, 0)).toBe(0);
+  it('does not make those wait who want no movement', async () => {
+    const live = await open();
+    page.documentElement.dataset = { motion: 'none' };
+    say(shown(2), shown(3), shown(4));
+    expect(live.sitting.frame.seq).toBe(4);
+  });
+  it('stands still under a sheet, and so does the table', async () => {
+    const live = await open();
+    live.cover(true);
+    say(shown(2));
+    vi.advanceTimersByTime(60_000);
+    expect(live.sitting.frame.seq).toBe(1);
+    live.cover(false);
+    expect(live.sitting.frame.seq).toBe(2);
+    expect(sent('pace')).toMatchObject([{ pace: { pause: [3_600_000, 3_600_000] } }, { pace: { pause: [800, 1600] } }]);
+  });
+  it('is heard no more after the person has left', async () => {
+    const live = await open();
+    live.leave();
+    say(shown(2));
+    vi.runAllTimers();
+    expect(live.sitting.frame.seq).toBe(1);
   });
 });
 
-describe('the pace that a table gets', () => {
-  it('has bots that hesitate as people do', () => {
-    expect(paceOf('normal', 'normal').pause).toEqual([800, 1600]);
+describe('what the person does', () => {
+  it('never waits for what is still to be shown', async () => {
+    const live = await open();
+    say(shown(2), shown(3), shown(4, { to_act: 0, prompt: turn }));
+    live.sitting.press(0);
+    expect(live.sitting.frame.seq).toBe(4);
   });
-  it('waits for answers as long as the person wishes', () => {
-    expect(paceOf('instant', 'wait').window).toBeNull();
-    expect(paceOf('normal', 'short').window).toBeLessThan(paceOf('normal', 'long').window!);
+  it('plays a card that was prepared as soon as the turn has come', async () => {
+    const live = await open();
+    say(shown(2, { to_act: 1 }));
+    live.sitting.press(0);
+    expect(live.prepared).toEqual({ index: 0, card: 'r7' });
+    say(shown(3, { to_act: 0, prompt: turn }));
+    vi.runAllTimers();
+    expect(sent('move')).toEqual([{ do: 'move', seat: 0, move: 'r7' }]);
+    expect(live.prepared).toBeNull();
+  });
+  it('waits to be confirmed where the person wishes so', async () => {
+    settings.confirm = true;
+    const live = await open([0], [[0, [shown(1, { to_act: 0, prompt: turn })]]]);
+    live.sitting.press(0);
+    expect(live.pending).toBe('r7');
+    live.reconsider();
+    live.confirm();
+    expect(sent('move')).toEqual([]);
+    live.sitting.press(0);
+    live.confirm();
+    expect(sent('move')).toHaveLength(1);
+  });
+  it('is told why the rules refuse it', async () => {
+    const live = await open([0], [[0, [shown(1, { to_act: 0, prompt: turn })]]]);
+    table.refusal = { refusal: 'no_match', ruling: 'S4' };
+    live.sitting.press(1); // no choice uses it
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent('why')).toEqual([{ do: 'why', seat: 0, move: 'b3' }]);
+    expect(live.sitting.refusal).toEqual(table.refusal);
+  });
+  it('calls Solo! ahead, with the card that makes it necessary', async () => {
+    const live = await open([0], [[0, [shown(1, { to_act: 0, prompt: turn })]]]);
+    expect(live.mayCall).toBe(true);
+    live.answer();
+    expect(live.calling).toBe(true);
+    live.sitting.press(0);
+    say(shown(2, { window: window({ call: [0] }), prompt: { moves: ['solo', 'silent'], secret: true } as never }));
+    expect(sent('move').map(({ move }) => move)).toEqual(['r7', 'solo']);
+    expect(live.calling).toBe(false);
+  });
+  it('is written down after each move', async () => {
+    const live = await open([0], [[0, [shown(1, { to_act: 0, prompt: turn })]]]);
+    table.moves = 'r7';
+    live.sitting.press(0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect((await getSave('one'))!.moves).toBe('r7');
+  });
+  it('gets a hint a step further each time, and none about another moment', async () => {
+    const live = await open([0], [[0, [shown(1, { to_act: 0, prompt: turn })]]]);
+    await live.askHint();
+    expect(live.hint.step).toBe(1);
+    expect(live.sitting.hinted).toBeNull();
+    await live.askHint();
+    expect(live.sitting.hinted).toBe('r7');
+    say(shown(2, { to_act: 1 }));
+    expect(live.hint.step).toBe(0);
+    expect(live.sitting.hinted).toBeNull();
+  });
+});
+
+describe('skipping ahead', () => {
+  it('takes no time, lets interjections go, and ends with the person\'s turn', async () => {
+    const live = await open();
+    live.skip();
+    say(shown(2), shown(3, { window: window({ interject: [0] }) }), shown(4));
+    expect(live.sitting.frame.seq).toBe(4);
+    expect(sent('pass')).toEqual([{ do: 'pass', seat: 0 }]);
+    say(shown(5, { to_act: 0, prompt: turn }), shown(6));
+    expect(live.sitting.frame.seq).toBe(5);
+    expect(sent('pace')).toMatchObject([{ pace: { pause: [0, 0] } }, { pace: { pause: [800, 1600] } }]);
+  });
+  it('ends where something can be warded off', async () => {
+    const live = await open();
+    live.skip();
+    say(shown(2, { window: window({ protect: [0] }) }), shown(3));
+    expect(live.sitting.frame.seq).toBe(2);
+    expect(sent('pass')).toEqual([]);
+  });
+});
+
+describe('several people at one device', () => {
+  const both = (seq: number, more: Partial<Frame<View>>, ben: Partial<Frame<View>> = {}): [Eyes, Frame<View>[]][] => [
+    [0, [shown(seq, more)]],
+    [1, [shown(seq, { ...more, ...ben }, 1)]],
+  ];
+  it('hand it to the one whose turn it is, who then sees the newest', async () => {
+    const live = await open([0, 1], both(1, {}));
+    table.say(new Map(both(2, { to_act: 1 }, { prompt: turn })));
+    expect(live.handover).toBe(1);
+    expect(live.sitting.you).toBe(0);
+    live.takeDevice();
+    expect(live.handover).toBeNull();
+    expect(live.sitting.you).toBe(1);
+    expect(live.log.entries).toHaveLength(2);
+    live.sitting.press(0);
+    expect(sent('move')).toEqual([{ do: 'move', seat: 1, move: 'r7' }]);
+  });
+  it('have a window that the page ends for all of them', async () => {
+    await open([0, 1], both(1, { window: window({ interject: [0, 1] }) }));
+    vi.advanceTimersByTime(2999);
+    expect(sent('pass')).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(sent('pass').map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+  it('have all the time they need once somebody takes the device to answer', async () => {
+    const live = await open([0, 1], both(1, { window: window({ interject: [0, 1] }) }));
+    live.give(1);
+    expect(live.handover).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    expect(sent('pass')).toEqual([]);
   });
 });

@@ -5,13 +5,14 @@ import { namesSeat } from '../words/values';
 import { ending } from '../home/telling';
 import { words, type PageKey } from '../words/words.svelte';
 import { headline, isList, weighty, type Told } from './gather';
-import type { LiveTable, LogEntry } from './live.svelte';
+import type { LiveTable } from './live.svelte';
+import type { LogEntry } from './log.svelte';
 import { around, standing } from './standing';
 
 export const telling = (table: LiveTable, { event, cards }: Told): string => words.event(table.game.id, event, table.sitting, cards);
 
 /** The log as it is shown and read out. */
-export const logOf = (table: LiveTable): LogEntry[] => table.log.filter(({ event }) => tells(table.game, event));
+export const logOf = (table: LiveTable): LogEntry[] => table.log.entries.filter(({ event }) => tells(table.game, event));
 export const tells = (game: AnyGameModule, event: GameEvent): boolean => game.tells?.(event) ?? true;
 
 /** Whether it is about the person at the device. */
@@ -53,9 +54,10 @@ function whoseTurn(table: LiveTable): string {
 }
 
 export function asking(table: LiveTable): string {
-  const { sitting, game, question } = table;
+  const { sitting, game } = table;
+  const { question } = table.asking;
   if (table.pending !== null) return words.t('careful.confirm', { move: words.move(game.id, table.pending, sitting) }, sitting);
-  if (question !== null && !table.ready) {
+  if (question !== null && !table.asking.ready) {
     const { what, seats } = question;
     if (what !== 'call' && seats.includes(sitting.you ?? -1)) return words.t(`window.${what}Nothing`);
     const names = new Intl.ListFormat(words.locale, { type: 'disjunction' }).format(seats.map((seat) => sitting.names[seat] ?? ''));

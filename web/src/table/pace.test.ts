@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Pace } from '../generated/messages';
+import { settings } from '../store/settings.svelte';
+import { window } from './frames.fixture';
+import { answerTime, ownPace, paceOf, Pacing, showingTime } from './pace';
+
+describe('how long a frame is shown', () => {
+  it('stays between a quarter and nine tenths of a second, whatever happened', () => {
+    for (const speed of ['slow', 'normal', 'fast'] as const)
+      for (const events of [1, 3, 40]) {
+        expect(showingTime(speed, events, 0)).toBeGreaterThanOrEqual(250);
+        expect(showingTime(speed, events, 0)).toBeLessThanOrEqual(900);
+      }
+  });
+  it('gets shorter as more of them wait', () => {
+    expect(showingTime('normal', 2, 3)).toBeLessThan(showingTime('normal', 2, 0));
+  });
+  it('is long for a moment that must be seen, whatever waits', () => {
+    expect(showingTime('normal', 1, 5, 2)).toBe(900);
+  });
+  it('is nothing at all where nothing happened, or at once is wanted', () => {
+    expect(showingTime('slow', 0, 0)).toBe(0);
+    expect(showingTime('instant', 5, 0)).toBe(0);
+  });
+});
+
+describe('the pace that a table gets', () => {
+  it('has bots that hesitate as people do', () => {
+    expect(paceOf('normal', 'normal').pause).toEqual([800, 1600]);
+  });
+  it('waits for answers as long as the person wishes', () => {
+    expect(paceOf('instant', 'wait').window).toBeNull();
+    expect(paceOf('normal', 'short').window).toBeLessThan(paceOf('normal', 'long').window!);
+  });
+});
+
+it('gives an interjection half the time of what can be warded off', () => {
+  expect(answerTime(window({ interject: [0] }), 'normal')).toBe(3000);
+  expect(answerTime(window({ interject: [0], protect: [1] }), 'normal')).toBe(6000);
+  expect(answerTime(window({ call: [0] }), 'normal')).toBe(6000);
+  expect(answerTime(window({ call: [0] }), 'wait')).toBeNull();
+});
+
+describe('what the table is told of time', () => {
+  const told: Pace[] = [];
+  beforeEach(() => {
+    told.length = 0;
+    Object.assign(settings, { speed: 'normal', answer: 'short' });
+  });
+  const pacing = (shared = false) => new Pacing(shared, (pace) => told.push(pace));
+
+  it('is the person\'s own pace, and a new one with new settings', () => {
+    const own = pacing();
+    own.renew();
+    settings.speed = 'fast';
+    own.renew();
+    expect(told).toEqual([paceOf('normal', 'short'), paceOf('fast', 'short')]);
+  });
+  it('leaves the windows of those who share the device to the page', () => {
+    pacing(true).renew();
+    expect(told).toEqual([{ ...paceOf('normal', 'short'), window: null }]);
+    expect(ownPace(true)).toEqual(told[0]);
+  });
+  it('is no pause while the person skips ahead, whatever the settings become', () => {
+    const own = pacing();
+    own.skip();
+    own.renew();
+    expect(told).toEqual([{ pause: [0, 0], window: 3000, quick: 0 }]);
+    own.stopSkipping();
+    own.stopSkipping();
+    expect(told.slice(1)).toEqual([paceOf('normal', 'short')]);
+  });
+  it('is to stand still, said once, while the person looks elsewhere', () => {
+    const own = pacing();
+    own.hold(true);
+    own.hold(true);
+    expect(told).toHaveLength(1);
+    expect(told[0]!.pause[0]).toBeGreaterThan(600_000);
+    expect(told[0]!.window).toBeNull();
+    own.renew();
+    expect(told[1]).toEqual(told[0]);
+    own.hold(false);
+    expect(told[2]).toEqual(paceOf('normal', 'short'));
+  });
+});

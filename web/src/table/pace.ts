@@ -1,0 +1,80 @@
+// How long things take at a table, as the person wishes: bots that hesitate, windows that stay open, frames that are looked at.
+import type { Pace, Window } from '../generated/messages';
+import { settings } from '../store/settings.svelte';
+
+const pauses = { slow: [1400, 2400], normal: [800, 1600], fast: [250, 500], instant: [0, 0] } as const;
+/** A window of bots alone is no shorter, or its closing would show that one of them was asked and had to think. */
+const longestThought = 400;
+/** For Protection and Solo!; an interjection has half of it. */
+const windows = { short: 3000, normal: 6000, long: 16_000, wait: null } as const;
+/** How long a frame is shown before the next may follow, by the number of its events. */
+const shown = { slow: [700, 900], normal: [550, 900], fast: [250, 400], instant: [0, 0] } as const;
+/** How long the table lies as a round left it before the score sheet covers it. */
+export const lastLook = { slow: 2200, normal: 1500, fast: 900, instant: 0 } as const;
+/** Nothing happens at a table whose people look elsewhere. */
+const still: Pace = { pause: [3_600_000, 3_600_000], window: null, quick: 3_600_000 };
+
+type Speed = keyof typeof pauses;
+type Answer = keyof typeof windows;
+
+export function paceOf(speed: Speed, answer: Answer): Pace {
+  const [low, high] = pauses[speed];
+  return { pause: [low, high], window: windows[answer], quick: speed === 'instant' ? 0 : Math.max(longestThought, low / 2) };
+}
+
+/** The frame stays for so many milliseconds; less, the more of them wait behind it, unless it has a moment that must be seen. */
+export function showingTime(speed: Speed, events: number, waiting: number, weight = 1): number {
+  const [low, high] = shown[speed];
+  if (events === 0) return 0;
+  if (weight > 1) return high;
+  return Math.round(Math.min(high, low + 60 * (events - 1)) / (1 + waiting));
+}
+
+/** How long those who share a device have for this window; null: as long as they like. */
+export function answerTime({ protect, call }: Window, answer: Answer): number | null {
+  const time = windows[answer];
+  return time !== null && protect.length === 0 && call.length === 0 ? time / 2 : time;
+}
+
+/** Where several people share the device, whoever wants to answer must get it first: the page, not the table, ends their windows. */
+export function ownPace(shared: boolean): Pace {
+  const pace = paceOf(settings.speed, settings.answer);
+  return shared ? { ...pace, window: null } : pace;
+}
+
+/** The pace that the table is told: the person's own, none while they skip ahead, standstill while something covers the table. */
+export class Pacing {
+  skipping = false;
+  #still = false;
+  readonly #shared: boolean;
+  readonly #tell: (pace: Pace) => void;
+
+  constructor(shared: boolean, tell: (pace: Pace) => void) {
+    this.#shared = shared;
+    this.#tell = tell;
+  }
+
+  skip(): void {
+    this.skipping = true;
+    this.#set();
+  }
+  stopSkipping(): void {
+    if (!this.skipping) return;
+    this.skipping = false;
+    this.#set();
+  }
+  hold(wanted: boolean): void {
+    if (wanted === this.#still) return;
+    this.#still = wanted;
+    this.#set();
+  }
+  /** After a change of the settings. */
+  renew(): void {
+    if (!this.skipping) this.#set();
+  }
+  #set(): void {
+    const pace = ownPace(this.#shared);
+    if (this.skipping) Object.assign(pace, { pause: [0, 0], quick: 0 });
+    this.#tell(this.#still ? still : pace);
+  }
+}
