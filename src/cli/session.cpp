@@ -57,12 +57,10 @@ Record Session::record() const {
 }
 
 void Session::hear(const EventLog& log) {
-  for (const Told& told : log.told) {
-    for (Seat seat = 0; seat < setup_.players; ++seat)
-      if (const auto& event = told.heard_by(seat))
-        game().remember(now_->knowledge[static_cast<std::size_t>(seat)], *event);
+  for (Seat seat = 0; seat < setup_.players; ++seat)
+    parlour::hear(game(), seat, log.told, now_->knowledge[index_of(seat)]);
+  for (const Told& told : log.told)
     if (const auto& event = told.heard_by(setup_.seat)) heard_.push_back({.event = *event, .beat = now_->beats});
-  }
   now_->heard = heard_.size();
   const bool more = !heard_.empty() && heard_.back().beat == now_->beats;
   if (more && (over() || game().view_to_act(view()) != nobody)) ++now_->beats;

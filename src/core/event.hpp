@@ -4,6 +4,7 @@
 
 #include <concepts>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/message.hpp"
@@ -56,5 +57,18 @@ struct EventLog {
 };
 
 static_assert(EventSink<Deaf> && EventSink<EventLog>);
+
+/// The observer hears its form of what was told, and what it can be sure of is folded into its knowledge. Whether there was
+/// anything to hear. `game` is a value of a game's own type, or an `AnyGame`.
+template <class G, class Knowledge>
+bool hear(const G& game, Observer observer, std::span<const Told> told, Knowledge& knowledge) {
+  bool heard = false;
+  for (const Told& each : told)
+    if (const auto& event = each.heard_by(observer)) {
+      game.remember(knowledge, *event);
+      heard = true;
+    }
+  return heard;
+}
 
 }  // namespace parlour

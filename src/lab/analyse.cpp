@@ -96,15 +96,10 @@ class Watched {
   /// Everybody hears what happened; returns who heard anything.
   SeatSet remember() {
     SeatSet heard;
-    told_all_ = false;
-    for (const Told& told : replay_.events()) {
-      told_all_ = told_all_ || told.heard_by(the_public).has_value();
-      for (Seat seat = 0; seat < record_.players; ++seat)
-        if (const auto& event = told.heard_by(seat)) {
-          game_.remember(knowledge_[index_of(seat)], *event);
-          heard.add(seat);
-        }
-    }
+    for (Seat seat = 0; seat < record_.players; ++seat)
+      if (hear(game_, seat, replay_.events(), knowledge_[index_of(seat)])) heard.add(seat);
+    told_all_ =
+        std::ranges::any_of(replay_.events(), [](const Told& each) { return each.heard_by(the_public).has_value(); });
     return heard;
   }
 

@@ -131,9 +131,7 @@ std::vector<Position<G>> collect_positions(const typename G::Options& options, i
     std::vector<typename G::Knowledge> knowledge;
     for (Seat seat = 0; seat < players; ++seat) knowledge.push_back(G::knowledge(seat, players));
     for (Seat seat = G::to_act(state); seat != nobody && positions.size() < count; seat = G::to_act(state)) {
-      for (const Told& told : log.told)
-        for (Seat hearer = 0; hearer < players; ++hearer)
-          if (const auto& event = told.heard_by(hearer)) G::remember(knowledge[index_of(hearer)], *event);
+      for (Seat hearer = 0; hearer < players; ++hearer) hear(G{}, hearer, log.told, knowledge[index_of(hearer)]);
       log.clear();
       G::moves(state, list);
       position.view = G::view(state, seat);

@@ -129,9 +129,7 @@ Contest play_contest(const AnyGame& game, const OptionValues& options, std::span
   const auto remember = [&] {
     for (Seat seat = 0; seat < players; ++seat) {
       const auto at = static_cast<std::size_t>(seat);
-      if (!bots[at].uses_knowledge) continue;
-      for (const Told& told : log.told)
-        if (const auto& event = told.heard_by(seat)) game.remember(knowledge[at], *event);
+      if (bots[at].uses_knowledge) hear(game, seat, log.told, knowledge[at]);
     }
     log.clear();
   };

@@ -232,9 +232,7 @@ Table::Position Table::deal(EventLog& log) const {
 }
 
 void Table::hear(Position& position, std::span<const Told> told) const {
-  for (const Told& each : told)
-    for (Seat seat = 0; seat < players(); ++seat)
-      if (const auto& event = each.heard_by(seat)) game().remember(position.knowledge[index_of(seat)], *event);
+  for (Seat seat = 0; seat < players(); ++seat) parlour::hear(game(), seat, told, position.knowledge[index_of(seat)]);
 }
 
 /// Makes a move of the seat asked. Whether anybody else noticed it.

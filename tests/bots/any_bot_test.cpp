@@ -61,9 +61,7 @@ void look_into(const AnyGame& game, int players, std::uint64_t seed, std::size_t
   for (int n = 0; n < decisions && asked.size() < enough; ++n) {
     const Seat seat = game.to_act(state);
     if (seat == nobody) return;
-    for (const Told& told : log.told)
-      for (Seat hearer = 0; hearer < players; ++hearer)
-        if (const auto& event = told.heard_by(hearer)) game.remember(knowledge[index_of(hearer)], *event);
+    for (Seat hearer = 0; hearer < players; ++hearer) hear(game, hearer, log.told, knowledge[index_of(hearer)]);
     log.clear();
     if (pick.below(now_and_then) == 0) {
       std::string phase = nlohmann::json::parse(text_of(game, state)).at("phase");

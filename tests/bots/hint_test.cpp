@@ -23,9 +23,7 @@ TEST(Hints, AreShortAndRankWhatIsOffered) {
     for (Seat seat = 0; seat < players; ++seat) knowledge.push_back(game.knowledge(seat, players));
     int reasons = 0;
     for (int n = 0; n < 150 && game.to_act(state) != nobody; ++n) {
-      for (const Told& told : log.told)
-        for (Seat seat = 0; seat < players; ++seat)
-          if (const auto& event = told.heard_by(seat)) game.remember(knowledge[index_of(seat)], *event);
+      for (Seat hearer = 0; hearer < players; ++hearer) hear(game, hearer, log.told, knowledge[index_of(hearer)]);
       log.clear();
       const Seat seat = game.to_act(state);
       MoveList offered;

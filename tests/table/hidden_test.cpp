@@ -36,16 +36,15 @@ TEST(Table, two_worlds_that_a_viewer_cannot_tell_apart_give_it_the_same_frames_a
     log.clear();
     AnyState state = game.deal(options, players, chance, log);
     AnyKnowledge knowledge = game.knowledge(viewer, players);
-    const auto hear = [&] {
-      for (const Told& told : log.told)
-        if (const auto& event = told.heard_by(viewer)) game.remember(knowledge, *event);
+    const auto heed = [&] {
+      hear(game, viewer, log.told, knowledge);
       log.clear();
     };
-    hear();
+    heed();
     for (int steps = static_cast<int>(chance.below(120)); steps > 0 && game.to_act(state) != nobody; --steps) {
       game.moves(state, list);
       game.apply(state, list[static_cast<int>(chance.below(static_cast<std::uint32_t>(list.size())))], chance, log);
-      hear();
+      heed();
     }
     // From a public decision on: the same move in two worlds.
     const Seat seat = game.to_act(state);

@@ -60,9 +60,7 @@ struct Played {
  private:
   void remember() {
     for (int index = 0; index <= players; ++index)
-      for (const Told& told : log.told)
-        if (const auto& event = told.heard_by(observer(index)))
-          game.remember(knowledge[static_cast<std::size_t>(index)], *event);
+      hear(game, observer(index), log.told, knowledge[static_cast<std::size_t>(index)]);
   }
 };
 

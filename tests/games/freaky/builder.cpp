@@ -279,9 +279,8 @@ void Match::start_knowledge() {
 }
 
 void Match::remember(const EventLog& log) {
-  for (const Told& told : log.told)
-    for (Observer observer = the_public; observer < state_.table.players; ++observer)
-      if (const auto& event = told.heard_by(observer)) Freaky::remember(knowledge_[at(observer + 1)], *event);
+  for (Observer observer = the_public; observer < state_.table.players; ++observer)
+    hear(Freaky{}, observer, log.told, knowledge_[at(observer + 1)]);
 }
 
 Story Match::play(std::string_view notation) {

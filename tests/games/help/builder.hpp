@@ -210,9 +210,8 @@ class Match {
       knowledge_.push_back(Help::knowledge(observer, state_.table.players));
   }
   void remember(const EventLog& log) {
-    for (const Told& told : log.told)
-      for (Observer observer = the_public; observer < state_.table.players; ++observer)
-        if (const auto& event = told.heard_by(observer)) Help::remember(knowledge_[at(observer + 1)], *event);
+    for (Observer observer = the_public; observer < state_.table.players; ++observer)
+      hear(Help{}, observer, log.told, knowledge_[at(observer + 1)]);
   }
   /// What holds in every position.
   void check() const;

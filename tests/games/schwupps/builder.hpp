@@ -198,9 +198,7 @@ class Match {
       knowledge_.push_back(Schwupps::knowledge(observer, state_.table.players));
   }
   void remember(const EventLog& log) {
-    for (const Told& told : log.told)
-      for (schwupps::Knowledge& mind : knowledge_)
-        if (const auto& event = told.heard_by(mind.observer)) Schwupps::remember(mind, *event);
+    for (schwupps::Knowledge& mind : knowledge_) hear(Schwupps{}, mind.observer, log.told, mind);
   }
   /// All number and aggravation cards wherever they lie, sorted.
   [[nodiscard]] std::vector<Kind> gather() const {

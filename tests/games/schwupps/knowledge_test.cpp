@@ -127,9 +127,7 @@ TEST(Schwupps, G8_G9_random_play_keeps_views_knowledge_and_imagination_in_step) 
       known.push_back(Schwupps::knowledge(observer, players));
     MoveList list;
     for (int step = 0; step < 400; ++step) {
-      for (const Told& told : log.told)
-        for (schwupps::Knowledge& mind : known)
-          if (const auto& event = told.heard_by(mind.observer)) Schwupps::remember(mind, *event);
+      for (schwupps::Knowledge& mind : known) hear(Schwupps{}, mind.observer, log.told, mind);
       log.clear();
       schwupps::NumberCards under;
       for (const auto& pile : state.table.under) under.add_all(pile);

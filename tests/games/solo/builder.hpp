@@ -190,9 +190,7 @@ class Match {
   }
   void tell(Observer observer, const Event& event) { Solo::remember(knowledge_[at(observer + 1)], event); }
   void remember(const EventLog& log) {
-    for (const Told& told : log.told)
-      for (Observer observer = the_public; observer < state_.table.players; ++observer)
-        if (const auto& event = told.heard_by(observer)) tell(observer, *event);
+    for (solo::Knowledge& mind : knowledge_) hear(Solo{}, mind.observer, log.told, mind);
   }
   [[nodiscard]] int count_cards() const {
     int total = state_.table.draw_size + state_.table.discard.size();

@@ -276,9 +276,7 @@ TEST(Solo, G8_G9_G12_random_play_keeps_views_knowledge_and_imagination_in_step) 
       known.push_back(Solo::knowledge(observer, players));
     MoveList list;
     for (int step = 0; step < 250; ++step) {
-      for (const Told& told : log.told)
-        for (solo::Knowledge& mind : known)
-          if (const auto& event = told.heard_by(mind.observer)) Solo::remember(mind, *event);
+      for (solo::Knowledge& mind : known) hear(Solo{}, mind.observer, log.told, mind);
       log.clear();
       for (const solo::Knowledge& mind : known) {
         const solo::View view = Solo::view(state, mind.observer);

@@ -92,8 +92,7 @@ TEST(Swirl, W20_G9_hands_follow_from_the_field_and_the_removed_cards) {
   const Example game = after_a_removal();
   for (const Observer observer : {Observer{0}, Observer{1}, the_public}) {
     Swirl::Knowledge knowledge = Swirl::knowledge(observer, 2);
-    for (const Told& told : game.log().told)
-      if (told.heard_by(observer)) Swirl::remember(knowledge, *told.heard_by(observer));
+    hear(Swirl{}, observer, game.log().told, knowledge);
     Chance chance{3};
     EXPECT_EQ(Swirl::imagine(Swirl::view(game.state(), observer), knowledge, chance), game.state())
         << "observer " << int{observer};
