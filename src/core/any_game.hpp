@@ -73,6 +73,7 @@ struct AnyGame {
   std::optional<Move> (*parse_move)(std::string_view);
   void (*write_position)(const AnyState&, JsonWriter&);
   void (*write_view)(const AnyView&, JsonWriter&);
+  void (*write_preview)(const AnyView&, JsonWriter&);  // null in a game without (`HasPreview`)
   std::span<const MessageSpec> events;
   std::span<const MessageSpec> refusals;
   std::string (*code)(Arg, int);
@@ -166,6 +167,13 @@ AnyGame erase() {
       .parse_move = [](std::string_view text) { return G::parse_move(text); },
       .write_position = [](const AnyState& state, JsonWriter& json) { G::write_position(state.as<State>(), json); },
       .write_view = [](const AnyView& view, JsonWriter& json) { G::write_view(view.as<View>(), json); },
+      .write_preview =
+          [](const AnyView& view, JsonWriter& json) {
+            if constexpr (HasPreview<G>)
+              G::write_preview(view.as<View>(), json);
+            else
+              json.null();
+          },
       .events = G::events(),
       .refusals = G::refusals(),
       .code = [](Arg arg, int value) { return G::code(arg, value); },

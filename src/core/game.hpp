@@ -104,4 +104,8 @@ concept HasWindows = requires(const typename G::State& position, const typename 
   { G::waiting(position, move, chance, log) } -> std::same_as<std::optional<typename G::State>>;
 };
 
+/// A game whose board shows more than the view says: what its rules make of it, for a page that knows no rules.
+template <class G>
+concept HasPreview = requires(const typename G::View& view, JsonWriter& json) { G::write_preview(view, json); };
+
 }  // namespace parlour

@@ -176,20 +176,25 @@ Verdict ask_decision(Request& request) {
   return {};
 }
 
-Verdict list_frames(Request& request) {
+/// Writes something about each of the frames asked for.
+Verdict for_frames(Request& request, std::string_view key,
+                   void (*write)(const Table&, std::size_t, Viewer, JsonWriter&)) {
   ObjectReader& in = request.in;
   const Viewer viewer = read_viewer(in, request.table->players());
   const std::size_t next = request.table->frames().size();
   const auto from = static_cast<std::size_t>(in.integer("from", 0, largest_number));
   const auto to = in.has("to") ? static_cast<std::size_t>(in.integer("to", 0, largest_number)) : next;
   in.done();
-  request.json.key("frames").begin_array();
+  request.json.key(key).begin_array();
   if (!in.failed())
     for (std::size_t number = from; number < std::min(to, next); ++number)
-      write_frame(*request.table, number, viewer, request.json);
+      write(*request.table, number, viewer, request.json);
   request.json.end_array();
   return {};
 }
+
+Verdict list_frames(Request& request) { return for_frames(request, "frames", write_frame); }
+Verdict list_previews(Request& request) { return for_frames(request, "previews", write_preview); }
 
 Verdict give_record(Request& request) {
   request.in.done();
@@ -304,6 +309,7 @@ constexpr std::array about_a_table{
     Deed{"thought", take_thought, "table:number ticket:number move:text"},
     Deed{"ask", ask_decision, "table:number seat:seat"},
     Deed{"frames", list_frames, "table:number viewer:viewer from:number to?:number"},
+    Deed{"preview", list_previews, "table:number viewer:viewer from:number to?:number"},
     Deed{"record", give_record, "table:number"},
 };
 constexpr std::array without_a_table{

@@ -95,4 +95,9 @@ void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWrit
   json.key("back").boolean(frame.back).end_object();
 }
 
+void write_preview(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json) {
+  const AnyGame& game = table.game();
+  game.write_preview(game.view(table.frames()[number].state, viewer.observer), json);
+}
+
 }  // namespace parlour::live

@@ -19,4 +19,7 @@ Viewer read_viewer(ObjectReader& in, int players);
 /// A frame as this viewer gets it.
 void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json);
 
+/// What the viewer's board shows beside the frame; null in a game whose view says it all.
+void write_preview(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json);
+
 }  // namespace parlour::live

@@ -187,7 +187,7 @@ TEST_F(Desk, a_request_needs_the_keys_that_the_schema_lists_and_no_others) {
   const json think = ask({{"do", "ask"}, {"table", 1}, {"seat", 0}})["think"];
   const json record = ask({{"do", "record"}, {"table", 1}})["record"];
   const json schema = ask({{"do", "schema"}});
-  EXPECT_EQ(schema["requests"].size(), 17U);
+  EXPECT_EQ(schema["requests"].size(), 18U);
   for (const json& listed : schema["requests"]) {
     json whole = sample(listed["keys"], think, record);
     whole["do"] = listed["do"];
@@ -210,6 +210,29 @@ TEST_F(Desk, a_request_needs_the_keys_that_the_schema_lists_and_no_others) {
         less.erase(key["name"].get<std::string>());
         EXPECT_EQ(ask({{"do", "hints"}, {"think", less}})["ok"], false) << key;
       }
+}
+
+TEST_F(Desk, a_preview_goes_with_every_frame_and_is_made_from_the_viewers_own_view) {
+  open("freaky", 1);
+  const auto about = [&](const char* what, const json& viewer) {
+    return ask({{"do", what}, {"table", 1}, {"viewer", viewer}, {"from", 0}});
+  };
+  const std::vector<json> viewers{0, 1, nullptr, "all"};
+  for (const json& viewer : viewers) {
+    const json frames = about("frames", viewer)["frames"];
+    const json previews = about("preview", viewer)["previews"];
+    ASSERT_EQ(previews.size(), frames.size());
+    for (std::size_t i = 0; i < frames.size(); ++i) {
+      const json hand = frames[i]["view"]["hand"];
+      json shown = json::array();
+      for (const auto& [card, rows] : previews[i]["shared"].items()) shown.push_back(card);
+      EXPECT_EQ(shown.size(), hand.is_null() ? 0U : hand.size()) << previews[i];
+      for (const json& card : shown) EXPECT_NE(std::ranges::find(hand, card), hand.end());
+    }
+  }
+  ask({{"do", "close"}, {"table", 1}});
+  open("solo", 1);
+  EXPECT_TRUE(about("preview", 0)["previews"][0].is_null()) << "its view says it all";
 }
 
 TEST_F(Desk, who_is_not_asked_gets_no_decision_to_think_about_least_of_all_a_bots) {

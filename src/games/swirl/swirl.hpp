@@ -289,6 +289,7 @@ struct Swirl {
   static std::optional<Move> parse_move(std::string_view text);
   static void write_position(const State& state, JsonWriter& json);
   static void write_view(const View& view, JsonWriter& json);
+  static void write_preview(const View& view, JsonWriter& json);
   static std::span<const MessageSpec> events();
   static std::span<const MessageSpec> refusals();
   static std::string code(Arg arg, int value);

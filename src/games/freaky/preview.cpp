@@ -1,0 +1,39 @@
+// What a board of Freaky shows before a card is laid.
+#include "core/words.hpp"
+#include "games/freaky/freaky.hpp"
+
+namespace parlour {
+
+using namespace freaky;
+
+namespace {
+
+/// What two cards have in common, in words of the page (F2).
+void write_shared(Kind card, Kind other, JsonWriter& json) {
+  json.begin_array();
+  if (background_of(card) == background_of(other)) json.text("background");
+  if (circles_of(card) == circles_of(other)) json.text("circles");
+  if (value_of(card) == value_of(other)) json.text("value");
+  json.end_array();
+}
+
+}  // namespace
+
+void Freaky::write_preview(const View& view, JsonWriter& json) {
+  const Table& table = view.table;
+  json.begin_object().key("shared").begin_object();
+  Kind before = no_card;
+  for (const Kind card : view.hand) {
+    if (card == no_card || card == std::exchange(before, card)) continue;
+    json.key(code(Arg::card, card)).begin_array();
+    for (std::size_t row = 0; row < table.rows.count; ++row) write_shared(card, table.rows.last(row), json);
+    json.end_array();
+  }
+  json.end_object();
+  // Who lays more cards than the pile has cannot draw up again, and that ends the game (F17).
+  json.key("spare").number(table.draw_size - table.played);
+  json.key("runs_out").boolean(table.turn != nobody && table.draw_size < hand_size * table.players);
+  json.key("hand").number(hand_size).end_object();
+}
+
+}  // namespace parlour

@@ -1,0 +1,46 @@
+// What a board shows before a card of Swirl is placed.
+#include "core/words.hpp"
+#include "games/swirl/swirl.hpp"
+
+namespace parlour {
+
+using namespace swirl;
+
+namespace {
+
+/// What a placement turns, and the points of all seats afterwards; as the rules do it, on a copy.
+void write_placement(const Table& before, Face face, Cell cell, JsonWriter& json) {
+  Table table = before;
+  const Around touched = place(table, face, cell);
+  Deaf deaf;
+  swirl_cards(table, touched, deaf);
+  json.key(Swirl::notation(placement(face, cell))).begin_object().key("turns").begin_array();
+  for (const std::uint8_t card : touched)
+    if (card != nothing) json.number(card);
+  json.end_array();
+  write_by_seat(json, "points", table.players, points(table));
+  json.end_object();
+}
+
+}  // namespace
+
+void Swirl::write_preview(const View& view, JsonWriter& json) {
+  const Table& table = view.table;
+  const bool over = table.turn == nobody;
+  json.begin_object().key("edges").begin_array();
+  for (std::size_t i = 0; i < table.laid_count; ++i) {
+    json.begin_array();
+    for (const std::uint8_t number : decks[table.deck].numbers[table.field[i].face]) json.number(number);
+    json.end_array();
+  }
+  json.end_array().key("open").begin_array();
+  for (std::size_t i = 0; !over && i < table.open_count; ++i)
+    if (fitting(table, i) != 0)
+      json.begin_object().key("x").number(x_of(table.open[i])).key("y").number(y_of(table.open[i])).end_object();
+  json.end_array().key("placements").begin_object();
+  for (std::size_t i = 0; !over && i < table.open_count; ++i)
+    for_each_kind(fitting(table, i), [&](Face face) { write_placement(table, face, table.open[i], json); });
+  json.end_object().end_object();
+}
+
+}  // namespace parlour
