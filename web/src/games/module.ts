@@ -1,8 +1,9 @@
-// What the page must know about a game. A game is one folder: its faces, its board, and how its moves are read; everything
-// around the board (hands, players, log, hints, windows, sounds) is the same for all.
+// What the page must know about a game. A game is one folder: its faces, its board, how its moves are read, how it looks, and its words in every
+// language; everything around the board (hands, players, log, hints, windows, sounds) is the same for all.
 import type { Component } from 'svelte';
 import type { Frame, GameEvent, GameId, Views, Window } from '../generated/messages';
-import type { Colour } from '../ui/Pip.svelte';
+import type { EventSound } from '../sound/tones';
+import type { Colour, Speech } from '../words/language';
 import type { Sitting } from './sitting.svelte';
 
 /**
@@ -18,6 +19,11 @@ export interface Choice {
   along?: string;
   /** "slot:3", "cell:0,-1", "row:2", "pile:3", "seat:2", "colour:g" … */
   place: string | null;
+  /**
+   * The place is no place on the table but a further step, such as a colour to name: the board asks for it by itself, and nothing else is asked
+   * meanwhile. If it is the only choice, there is nothing to ask.
+   */
+  step?: true;
   /**
    * What it is at this table: `draw` is under the key D (draw, take, end, stop, keep: what one does when there is nothing to lay), `answer` and
    * `decline` are the two ways out of a question out of turn (Space), `play` is all the rest.
@@ -35,15 +41,16 @@ export interface Flight {
   count?: number;
 }
 
-/** What is heard of an event. */
-export type EventSound = 'card' | 'draw' | 'alarm';
-/** Turns and results sound for whoever listens, in all games alike. */
-export type SoundClass = EventSound | 'turn' | 'win' | 'lose';
-
 export interface CardProps {
   code: string;
-  /** For Swirl: the number of the seat whose colour the card has. Other games ignore it. */
+  /** Whose card it is, where players have a colour. */
   seat?: number;
+}
+
+export interface Badge<Text extends string> {
+  key: Text;
+  count?: number;
+  short?: Text;
 }
 
 export interface BoardProps<G extends GameId = GameId> {
@@ -51,12 +58,34 @@ export interface BoardProps<G extends GameId = GameId> {
   sitting: Sitting;
 }
 
-export interface GameModule<G extends GameId = GameId> {
+/** How a table looks, wherever one meets it. */
+export interface Look {
+  /** The cloth, and the same in the shade. White text is readable on both. */
+  felt: string;
+  deep: string;
+  /** What lies on it on the home screen: a moment of the game, in its own cards. All in parts of a hundred of the scene; `turn` in degrees. */
+  scene: { width: number; cards: { code: string; x: number; y: number; turn: number; seat?: number }[] };
+  /** The cards beside the rules: the part of the rule book that explains a ruling begins with a row of them. */
+  pictures: Record<string, string[]>;
+}
+
+/** `Text` are the keys of the texts of its board. */
+export interface GameModule<G extends GameId = GameId, Text extends string = string> {
   id: G;
+  speech: Speech<Text>;
+  look: Look;
   /** How many play if nobody says otherwise. */
   usual: number;
   /** Options of the game that "Play" begins with; the others have their defaults. */
   quick: Record<string, string>;
+  /** Lengths of a contest that people play, where the engine takes any number. */
+  lengths?: readonly string[];
+  /** What a contest consists of. */
+  unit: 'round' | 'game';
+  /** What wins a contest to this target, where it is not simply the most points of several rounds: a text with a {count}. */
+  goal?(target: string, single: boolean): { key: Text; count: number } | null;
+  /** Points count against whoever has them. */
+  penalties?: boolean;
   /** Width of a card divided by its height. */
   ratio: number;
   /** A face says something at every edge: cards of a hand rather shrink than cover each other. */
@@ -69,13 +98,13 @@ export interface GameModule<G extends GameId = GameId> {
   hand(view: Views[G]): string[] | null;
   /** How many cards a seat holds. */
   handSize(view: Views[G], seat: number): number;
-  /** What is shown at a seat beside its cards: a page text under `board.`, which may have a {count}; `short` is what eyes get instead. */
-  badge?(view: Views[G], seat: number): { key: string; count?: number; short?: string } | null;
+  /** What is shown at a seat beside its cards: a text, which may have a {count}; `short` is what eyes get instead. */
+  badge?(view: Views[G], seat: number): Badge<Text> | null;
   /**
-   * What the score sheet counts where points do not tell how it stands: a page text as its heading, the numbers by seat, and whether few are
+   * What the score sheet counts where points do not tell how it stands: a text as its heading, the numbers by seat, and whether few are
    * good. Seats show no points then.
    */
-  counts?(view: Views[G]): { key: string; of: number[]; few: boolean } | null;
+  counts?(view: Views[G]): { key: Text; of: number[]; few: boolean } | null;
   /** The colour of a seat, where players have one. */
   colour?(seat: number): Colour;
   /** 1: play passes to the next seat, -1: to the one before; null if the game has no direction. */
@@ -83,8 +112,8 @@ export interface GameModule<G extends GameId = GameId> {
   read(move: string, view: Views[G]): Choice;
   /** A move with this card that the rules would at least understand, though they refuse it: their refusal says why it cannot be played. */
   attempt(card: string, view: Views[G]): string;
-  /** A page text with {card}: what the card that is picked still needs, if that is not where it goes. */
-  needs?(places: readonly string[]): string | null;
+  /** A text with {card}: what the card that is picked still needs, if that is not where it goes. */
+  needs?(places: readonly string[]): Text | null;
   /** The same for the answer that a window asks for; only games with windows have it. */
   attemptAnswer?(window: Window, view: Views[G]): string;
   /** Whether one of the choices may leave so few cards that the person must call. */
@@ -103,8 +132,12 @@ export interface GameModule<G extends GameId = GameId> {
    * room for little.
    */
   weight?(event: GameEvent): number;
+  /** Keys that its board listens to, and what they do. */
+  keys?: readonly { caps: readonly string[]; text: Text }[];
+  /** What one can switch off in the settings, under the name "game.name". */
+  switches?: readonly { name: string; label: Text; help: Text }[];
 }
 
 /** For lists of all games. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyGameModule = GameModule<any>;
+export type AnyGameModule = Omit<GameModule<any>, 'id'> & { id: GameId };

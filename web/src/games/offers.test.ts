@@ -22,8 +22,8 @@ describe.each(games)('what can be agreed on for %s', (game) => {
     const all = Object.entries(options);
     if (contest) all.push([contest.option, contest.values]);
     for (const [name, values] of all) {
-      expect(words.option(game, name)).not.toBe(name);
-      for (const value of values) expect(words.optionValue(game, name, value)).not.toBe('');
+      expect(words.option(modules[game].speech, name)).not.toBe(name);
+      for (const value of values) expect(words.optionValue(modules[game].speech, name, value)).not.toBe('');
     }
   });
 });

@@ -1,5 +1,6 @@
 // What can be agreed on before a game, as the engine has it: how many may play, how long the contest is, and the rules of the house.
 import { games, type GameFacts, type GameId } from '../generated/messages';
+import { modules } from './all';
 
 interface Offer {
   low: number;
@@ -12,17 +13,14 @@ interface Offer {
   options: Record<string, readonly string[]>;
 }
 
-/** Lengths that people play, where the engine takes any number. */
-const lengths: Record<string, readonly string[]> = { 'help.target': ['1', '3', '5'], 'solo.target': ['0', '200', '500'] };
-
-function offer({ players: [low, high], options }: GameFacts): Offer {
+function offer({ id, players: [low, high], options }: GameFacts): Offer {
   const contest = options.find((option) => option.single_round !== null);
   const rules = options.filter((option) => option !== contest && option.name !== 'start');
   return {
     low,
     high,
     contest: contest
-      ? { option: contest.name, usual: contest.standard, values: lengths[contest.name] ?? contest.values, single: contest.single_round }
+      ? { option: contest.name, usual: contest.standard, values: modules[id].lengths ?? contest.values, single: contest.single_round }
       : null,
     start: options.some((option) => option.name === 'start'),
     options: Object.fromEntries(

@@ -74,11 +74,11 @@ export class Sitting {
         places.set(choice.place, choice);
     return places;
   });
-  /** The picked card waits for a colour or for company: nothing else is asked meanwhile. */
-  readonly wording: boolean = $derived.by(() => [...this.places.keys()].some((place) => /^(colour|triple):/.test(place)));
+  /** The picked card waits for a further step: nothing else is asked meanwhile. */
+  readonly stepping: boolean = $derived.by(() => [...this.places.values()].some((choice) => choice.step));
   /** Choices that need neither a card nor a place: buttons. */
   readonly buttons: Choice[] = $derived.by(() =>
-    this.wording ? [] : this.choices.filter((choice) => choice.card === null && choice.place === null),
+    this.stepping ? [] : this.choices.filter((choice) => choice.card === null && choice.place === null),
   );
 
   /** A card of the hand is pressed: it is played if that says everything, otherwise it waits for its place. */
@@ -87,8 +87,7 @@ export class Sitting {
     if (card === undefined) return;
     const choices = this.choices.filter((choice) => uses(choice, card));
     if (this.picked?.index === index) this.picked = null;
-    // A Triple+ that is the only choice has nothing left to ask.
-    else if (choices.length === 1 && (choices[0]!.place?.startsWith('triple:') ?? true)) this.act(choices[0]!.move);
+    else if (choices.length === 1 && (choices[0]!.place === null || choices[0]!.step)) this.act(choices[0]!.move);
     else if (choices.length > 0) this.picked = { index, card };
     else if (this.picked && this.companions.has(card)) this.#along = this.along === card ? null : { picked: this.picked, card };
     else this.#hands.idle({ index, card });

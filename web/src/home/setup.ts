@@ -1,6 +1,7 @@
 // From what somebody chose to a table that can be opened.
 import type { GameId } from '../generated/messages';
 import type { Setup } from '../store/saves';
+import type { Names } from '../table/names';
 
 export interface Place {
   name: string;
@@ -8,13 +9,6 @@ export interface Place {
   bot: string | null;
   /** The name was written by hand: it stays. */
   typed?: boolean;
-}
-
-export interface Names {
-  /** Of the person whose device it is; empty if they never said. */
-  you: string;
-  bots: readonly string[];
-  player: (seat: number) => string;
 }
 
 /**

@@ -1,12 +1,8 @@
 // What there is to say about a game that was played or left.
-import type { Outcome } from '../generated/messages';
 import type { Save } from '../store/saves';
-import { words, type Who } from '../words/words.svelte';
+import { ending, listed } from '../table/ending';
 import { shownNames } from '../table/names';
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(names);
-}
+import { words } from '../words/words.svelte';
 
 /** The seat of the person whose device it is, if they play alone. */
 const alone = (save: Save): number | null => (save.local.length === 1 ? save.local[0]! : null);
@@ -14,17 +10,6 @@ const alone = (save: Save): number | null => (save.local.length === 1 ? save.loc
 /** Everybody but the person at the device; everybody if there are several, or none. */
 export function opponents(save: Save): string {
   return listed(shownNames(save.seats, alone(save)).filter((_, seat) => seat !== alone(save)));
-}
-
-/** How it ended, as whoever reads would say it. */
-export function ending({ status, winners }: Outcome, who: Who): string {
-  if (status === 'unfinished') return words.t('over.unfinished');
-  const [first] = winners;
-  if (winners.length === 1 && first !== undefined) return words.t('over.won', { seat: first }, who);
-  const named = (form: string) => listed(winners.map((seat) => words.seat(seat, who, form)));
-  if (status === 'drawn') return words.t('over.drawn', { names: named('dat') });
-  const own = who.you !== null && winners.includes(who.you);
-  return words.t(own ? 'over.wonTogetherYou' : 'over.wonTogether', { names: named('nom') });
 }
 
 export function result(save: Save): string {

@@ -1,7 +1,6 @@
 // Plays the sounds. Browsers let a page sound only after its first gesture: what happens before stays silent.
-import type { SoundClass } from '../games/module';
 import { settings } from '../store/settings.svelte';
-import { groups, tones, type Tone } from './tones';
+import { groups, tones, type SoundClass, type Tone } from './tones';
 
 let context: AudioContext | null = null;
 let paper: AudioBuffer | null = null;

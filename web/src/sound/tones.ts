@@ -1,5 +1,9 @@
 // Every sound as a few lines of a score: no files, nothing to load.
-import type { SoundClass } from '../games/module';
+
+/** What is heard of an event. */
+export type EventSound = 'card' | 'draw' | 'alarm';
+/** Turns and results sound for whoever listens, in all games alike. */
+export type SoundClass = EventSound | 'turn' | 'win' | 'lose';
 
 export interface Tone {
   /** Hertz; null is a breath of noise, as of paper on cloth. */

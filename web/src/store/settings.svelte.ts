@@ -15,6 +15,11 @@ const language = typeof navigator === 'undefined' ? 'en' : navigator.language;
 
 export const settings: Settings = $state(readSettings(stored(), language));
 
+/** Whether something that a game lets one switch off is on. */
+export function on(name: string): boolean {
+  return settings.switches[name] ?? true;
+}
+
 /** From now on, changes are kept, and those made in another tab are taken over. */
 export function keepSettings(): void {
   $effect.root(() => {

@@ -1,8 +1,8 @@
 // What a person can choose, and how it is read back: whatever is missing or broken has its default, field by field.
-import { codes } from '../words/languages';
 
 export const values = {
-  language: codes,
+  /** The first is spoken to those whose own is not among them. */
+  language: ['en', 'de'],
   theme: ['system', 'light', 'dark', 'contrast'],
   palette: ['usual', 'red-green', 'blue-yellow', 'strong'],
   speed: ['slow', 'normal', 'fast', 'instant'],
@@ -12,6 +12,7 @@ export const values = {
 } as const;
 
 type Values = typeof values;
+export type LanguageCode = Values['language'][number];
 type Choices = { -readonly [K in keyof Values]: Values[K][number] };
 
 export interface Settings extends Choices {
@@ -19,8 +20,8 @@ export interface Settings extends Choices {
   sounds: { cards: boolean; turns: boolean; alarms: boolean; results: boolean };
   /** Careful mode: every move is confirmed. */
   confirm: boolean;
-  /** Freaky: help with what is ripe. */
-  ripe: boolean;
+  /** What games let one switch off, by "game.name"; what is missing is on. */
+  switches: Record<string, boolean>;
   /** The person's. */
   name: string;
 }
@@ -29,7 +30,7 @@ export const longestName = 24;
 
 export function defaults(language: string): Settings {
   return {
-    language: codes.find((code) => new RegExp(`^${code}\\b`, 'i').test(language)) ?? codes[0]!,
+    language: values.language.find((code) => new RegExp(`^${code}\\b`, 'i').test(language)) ?? values.language[0],
     theme: 'system',
     palette: 'usual',
     letters: false,
@@ -37,7 +38,7 @@ export function defaults(language: string): Settings {
     answer: 'normal',
     sounds: { cards: true, turns: true, alarms: true, results: true },
     confirm: false,
-    ripe: true,
+    switches: {},
     bots: 'normal',
     name: '',
   };
@@ -76,7 +77,7 @@ export function readSettings(text: string | null, language: string): Settings {
       results: flag(sounds.results, fallback.sounds.results),
     },
     confirm: flag(stored.confirm, fallback.confirm),
-    ripe: flag(stored.ripe, fallback.ripe),
+    switches: Object.fromEntries(Object.entries(object(stored.switches)).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean')),
     bots: choice('bots'),
     name: typeof stored.name === 'string' ? stored.name.slice(0, longestName) : fallback.name,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keyList, nearest, readKey } from './keys';
+import { modules } from '../games/all';
+import { keysOf, nearest, readKey } from './keys';
 
 const stroke = (key: string, more: object = {}) => readKey({ key, ctrlKey: false, altKey: false, metaKey: false, ...more });
 
@@ -17,8 +18,8 @@ describe('the keys', () => {
     expect(stroke('[', { ctrlKey: true, altKey: true })).toEqual({ act: 'older' });
   });
   it('are all in the help', () => {
-    const caps = keyList.flatMap((line) => line.caps);
-    for (const cap of ['D', 'Space', 'Esc', 'H', 'O', 'L', 'T', '?', '[', ']']) expect(caps).toContain(cap);
+    const caps = keysOf([modules.solo, modules.swirl]).flatMap((line) => line.caps);
+    for (const cap of ['D', 'Space', 'Esc', 'H', 'O', 'L', 'T', '?', '[', ']', '4', 'R']) expect(caps).toContain(cap);
   });
 });
 

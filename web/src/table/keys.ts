@@ -1,5 +1,6 @@
 // The keys of the table, the same in all games. Boards add those that concern them alone: colours, turning a card.
-import type { PageKey } from '../words/words.svelte';
+import type { AnyGameModule } from '../games/module';
+import { words, type PageKey } from '../words/words.svelte';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
@@ -43,22 +44,25 @@ export function readKey(stroke: Stroke): KeyAct | null {
   return act ? { act } : null;
 }
 
-/** For the help: caps, and what they do. */
-export const keyList: readonly { caps: readonly string[]; text: PageKey }[] = [
+const keyList: readonly { caps: readonly string[]; text: PageKey }[] = [
   { caps: ['←', '→', '↑', '↓'], text: 'keys.arrows' },
   { caps: ['Enter'], text: 'keys.enter' },
   { caps: ['D'], text: 'keys.draw' },
   { caps: ['Space'], text: 'keys.space' },
-  { caps: ['1', '2', '3', '4'], text: 'keys.colours' },
   { caps: ['Esc'], text: 'keys.unpick' },
   { caps: ['T'], text: 'keys.readTurn' },
   { caps: ['H'], text: 'keys.readHand' },
   { caps: ['O'], text: 'keys.readOthers' },
   { caps: ['L'], text: 'keys.readLast' },
   { caps: ['[', ']'], text: 'keys.readLog' },
-  { caps: ['R'], text: 'keys.turnCard' },
   { caps: ['?'], text: 'keys.help' },
 ];
+
+/** For the help: caps, and what they do, at the tables of these games. */
+export function keysOf(games: readonly AnyGameModule[]): { caps: readonly string[]; text: string }[] {
+  const own = games.flatMap(({ speech, keys = [] }) => keys.map(({ caps, text }) => ({ caps, text: words.board(speech, text) })));
+  return [...keyList.map(({ caps, text }) => ({ caps, text: words.t(text) })), ...own];
+}
 
 export interface Box {
   left: number;

@@ -1,8 +1,13 @@
 // Who is called what. Somebody alone at the device needs no name: the save has none, and the page says "you" in whatever language it speaks.
-import type { PageKey } from '../words/words.svelte';
-import { words } from '../words/words.svelte';
-import type { Names } from '../home/setup';
 import { settings } from '../store/settings.svelte';
+import { words, type PageKey } from '../words/words.svelte';
+
+export interface Names {
+  /** Of the person whose device it is; empty if they never said. */
+  you: string;
+  bots: readonly string[];
+  player: (seat: number) => string;
+}
 
 const keys = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => `names.${i}` as PageKey);
 

@@ -2,14 +2,14 @@
 import type { AnyGameModule } from '../games/module';
 import type { GameEvent } from '../generated/messages';
 import { namesSeat } from '../words/values';
-import { ending } from '../home/telling';
-import { words, type PageKey } from '../words/words.svelte';
+import { ending } from './ending';
+import { words } from '../words/words.svelte';
 import { headline, isList, weighty, type Told } from './gather';
 import type { LiveTable } from './live.svelte';
 import type { LogEntry } from './log.svelte';
 import { around, standing } from './standing';
 
-export const telling = (table: LiveTable, { event, cards }: Told): string => words.event(table.game.id, event, table.sitting, cards);
+export const telling = (table: LiveTable, { event, cards }: Told): string => words.event(table.game.speech, event, table.sitting, cards);
 
 /** The log as it is shown and read out. */
 export const logOf = (table: LiveTable): LogEntry[] => table.log.entries.filter(({ event }) => tells(table.game, event));
@@ -56,7 +56,7 @@ function whoseTurn(table: LiveTable): string {
 export function asking(table: LiveTable): string {
   const { sitting, game } = table;
   const { question } = table.asking;
-  if (table.pending !== null) return words.t('careful.confirm', { move: words.move(game.id, table.pending, sitting) }, sitting);
+  if (table.pending !== null) return words.t('careful.confirm', { move: words.move(game.speech, table.pending, sitting) }, sitting);
   if (question !== null && !table.asking.ready) {
     const { what, seats } = question;
     if (what !== 'call' && seats.includes(sitting.you ?? -1)) return words.t(`window.${what}Nothing`);
@@ -65,19 +65,20 @@ export function asking(table: LiveTable): string {
   }
   if (sitting.picked && sitting.places.size > 0) {
     const places = [...sitting.places.keys()];
-    const somebody = places.every((place) => place.startsWith('seat:'));
-    const needs = (game.needs?.(places) ?? (somebody ? 'table.pickedSeat' : 'table.picked')) as PageKey;
-    return words.t(needs, { card: words.cardShort(game.id, sitting.held ?? sitting.picked.card) }, sitting);
+    const card = words.cardShort(game.speech, sitting.held ?? sitting.picked.card);
+    const needs = game.needs?.(places);
+    if (needs) return words.board(game.speech, needs, { card }, sitting);
+    return words.t(places.every((place) => place.startsWith('seat:')) ? 'table.pickedSeat' : 'table.picked', { card }, sitting);
   }
   if (table.calling) return words.t('table.calling');
-  if (table.prepared) return words.t('table.prepared', { card: words.cardShort(game.id, table.prepared.card) });
-  return sitting.frame.prompt ? words.ask(game.id, sitting.view, sitting) : whoseTurn(table);
+  if (table.prepared) return words.t('table.prepared', { card: words.cardShort(game.speech, table.prepared.card) });
+  return sitting.frame.prompt ? words.ask(game.speech, sitting.view, sitting) : whoseTurn(table);
 }
 
 export function hand(table: LiveTable): string {
   const { sitting, game } = table;
   const cards = sitting.hand.map((card) => {
-    const name = words.card(game.id, card);
+    const name = words.card(game.speech, card);
     return sitting.playable.has(card) ? words.t('table.cardPlayable', { card: name }) : name;
   });
   return cards.length === 0 ? words.t('table.handEmpty') : `${words.t('common.cards', { count: cards.length })}: ${cards.join('; ')}`;

@@ -1,6 +1,10 @@
-// What a language consists of. One folder a language, and its line in languages.ts; the compiler names what is missing.
-import type { Colour } from '../ui/Pip.svelte';
-import type { GameId } from '../generated/messages';
+// What a language consists of: the texts of the page, in a folder here, and the words of each game, in the game's own folder. The compiler names
+// what is missing.
+import type { GameEvent, Refusal, View } from '../generated/messages';
+import type { LanguageCode } from '../store/stored';
+import type { Said } from './values';
+
+export type Colour = 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple';
 
 /**
  * A sentence with {argument}s in braces.
@@ -40,22 +44,24 @@ export interface GameWords {
   colour(code: string, form: string): string;
   events: Record<string, Template>;
   refusals: Record<string, Template>;
-  /** What is said instead of a message where the view tells more, by the keys of instead.ts. */
+  /** What is said instead of a message where the view tells more, by keys of the game's own. */
   instead?: Record<string, Template>;
   reasons: Record<string, Template>;
-  /** What a move is called on a button or by a screen reader, by the keys of moves.ts: "lay {card}". */
+  /** What a move is called on a button or by a screen reader, "lay {card}". */
   moves: Record<string, Template>;
-  /** The names of places for a screen reader, by the keys of places.ts. */
+  /** The names of places for a screen reader. */
   places: Record<string, Template>;
-  /** What the person is asked, by the keys of asks.ts: "Lay a card or draw". The arguments are the fields of the view. */
+  /** What the person is asked: "Lay a card or draw". The arguments are the fields of the view. */
   asks: Record<string, Template>;
+  /** What the board says, and what is shown at the players. */
+  board: Record<string, Template>;
   options: Record<string, OptionWords>;
   rules: RuleSection[];
 }
 
 /** What another language must have if one has `W`: the same keys everywhere. */
 export type Alike<W extends GameWords> = GameWords & {
-  [K in 'events' | 'refusals' | 'reasons' | 'moves' | 'places' | 'asks']: Record<keyof W[K], Template>;
+  [K in 'events' | 'refusals' | 'reasons' | 'moves' | 'places' | 'asks' | 'board']: Record<keyof W[K], Template>;
 } & (W extends { instead: infer I } ? { instead: Record<keyof I, Template> } : unknown) & { options: { [O in keyof W['options']]: OptionWords & { values: Record<keyof W['options'][O]['values'], string> } } };
 
 export interface Language {
@@ -72,5 +78,20 @@ export interface Language {
   page: Record<string, Template>;
   /** Who begins: an option of all games that have it. */
   start: OptionWords;
-  games: Record<GameId, GameWords>;
+}
+
+/** All that must be known of a game to speak of it; `Board` are the keys of what its board says. */
+export interface Speech<Board extends string = string> {
+  words: Record<LanguageCode, GameWords & { board: Record<Board, Template> }>;
+  /** Codes that are no cards are colours, or whatever else the game's words list under `colour`. */
+  isCard(code: string): boolean;
+  /** What a move is, as a key to the words and their arguments. The view, where there is one, says more: which card leaves, who gets one. */
+  move(move: string, view: View | null): Said;
+  /** The same for a place, whose name was cut at its colons. */
+  place(place: readonly string[], view: View | null): Said;
+  /** Which question a person is asked: the key to the words. */
+  ask(view: View, moves: readonly string[]): string;
+  /** A message tells what the rules know at that moment; where the view tells more, another sentence says it better. */
+  insteadOfEvent?(event: GameEvent, view: View): Said | null;
+  insteadOfRefusal?(refusal: Refusal, view: View): string | null;
 }

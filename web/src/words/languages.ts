@@ -1,8 +1,7 @@
-// All languages, in the order in which they are offered. The first is spoken to those whose own is not among them.
+// All languages, as the settings list them.
+import type { LanguageCode } from '../store/stored';
 import { de } from './de';
 import { en } from './en';
 import type { Language } from './language';
 
-export const languages = { en, de } satisfies Record<string, Language>;
-export type LanguageCode = keyof typeof languages;
-export const codes = Object.keys(languages) as LanguageCode[];
+export const languages: Record<LanguageCode, Language> = { en, de };

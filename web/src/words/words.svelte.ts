@@ -1,18 +1,13 @@
 // The one object the page speaks through. It speaks the language of the settings; whoever reads it in a template follows a change.
-import type { GameEvent, GameId, Prompt, Reason, Refusal, View } from '../generated/messages';
-import type { Colour } from '../ui/Pip.svelte';
+import type { GameEvent, Prompt, Reason, Refusal, View } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
-import type { PageKey } from './en';
-import { askKey } from './asks';
+import type { page } from './en/page';
 import { format, type Speaker } from './format';
-import { insteadOfEvent, insteadOfRefusal } from './instead';
-import type { GameWords, Language, RuleSection, Template } from './language';
+import type { Colour, GameWords, Language, OptionWords, RuleSection, Speech, Template } from './language';
 import { languages } from './languages';
-import { readMove } from './moves';
-import { readPlace } from './places';
-import { isCard, namesSeat, type Said, type Values } from './values';
+import { namesSeat, type Said, type Values } from './values';
 
-export type { PageKey };
+export type PageKey = keyof typeof page;
 
 /** Who sits where, and who reads: a sitting is one. */
 export interface Who {
@@ -47,7 +42,7 @@ function seatWords(who: Who, seat: number, form: string): string {
   return own.seat(name, seat === who.you, form);
 }
 
-function speaker(values: Values, who: Who, game: GameId | null): Speaker {
+function speaker(values: Values, who: Who, game: Speech | null): Speaker {
   const own = language();
   return {
     language: own.code,
@@ -55,12 +50,12 @@ function speaker(values: Values, who: Who, game: GameId | null): Speaker {
     number(argument) {
       const value = values[argument];
       if (Array.isArray(value)) return value.length;
-      return typeof value === 'string' && game !== null && isCard(game, value) ? 1 : Number(value);
+      return typeof value === 'string' && game !== null && game.isCard(value) ? 1 : Number(value);
     },
     words(argument, form) {
       const value = values[argument];
       if (Array.isArray(value) && game !== null) {
-        const list = value.map((code: string) => own.games[game].card(code, form));
+        const list = value.map((code: string) => ofGame(game).card(code, form));
         return new Intl.ListFormat(own.locale).format(list);
       }
       if (argument === 'direction') return own.direction(Number(value));
@@ -70,22 +65,26 @@ function speaker(values: Values, who: Who, game: GameId | null): Speaker {
       }
       if (typeof value === 'number') return number(value);
       if (typeof value !== 'string' || game === null) return String(value ?? '');
-      const words = own.games[game];
-      return isCard(game, value) ? words.card(value, form) : words.colour(value, form);
+      const words = ofGame(game);
+      return game.isCard(value) ? words.card(value, form) : words.colour(value, form);
     },
   };
 }
 
-function say(template: Template | undefined, values: Values, who: Who, game: GameId | null): string {
+function say(template: Template | undefined, values: Values, who: Who, game: Speech | null): string {
   return format(template ?? '', speaker(values, who, game));
 }
 
-function sayKey(templates: Record<string, Template>, said: Said, who: Who, game: GameId): string {
+function sayKey(templates: Record<string, Template>, said: Said, who: Who, game: Speech): string {
   return say(templates[said.key], said.values, who, game);
 }
 
-function ofGame(game: GameId): GameWords {
-  return language().games[game];
+function ofGame(game: Speech): GameWords {
+  return game.words[settings.language];
+}
+
+function optionWords(game: Speech, name: string): OptionWords | undefined {
+  return name === 'start' ? language().start : ofGame(game).options[name];
 }
 
 function find(rules: RuleSection[], ruling: string): RulePlace | null {
@@ -109,75 +108,79 @@ export const words = {
   t(key: PageKey, values: Values = {}, who: Who = nobody): string {
     return say(language().page[key], values, who, null);
   },
+  /** A text of a game's board. */
+  board<Key extends string>(game: Speech<Key>, key: Key, values: Values = {}, who: Who = nobody): string {
+    return say(ofGame(game).board[key], values, who, null);
+  },
   /** A player as a sentence has them: "you" for the reader. */
   seat(seat: number, who: Who, form = 'nom'): string {
     return seatWords(who, seat, form);
   },
   /** `cards`: several at once, where the event has one. */
-  event(game: GameId, event: GameEvent, who: Who, cards: readonly string[] = []): string {
-    const instead = who.view ? insteadOfEvent(game, event, who.view) : null;
+  event(game: Speech, event: GameEvent, who: Who, cards: readonly string[] = []): string {
+    const instead = who.view ? game.insteadOfEvent?.(event, who.view) : null;
     if (instead) return sayKey(ofGame(game).instead ?? {}, instead, who, game);
     return say(ofGame(game).events[event.event], cards.length > 1 ? { ...event, card: cards } : event, who, game);
   },
-  refusal(game: GameId, refusal: Refusal, who: Who): string {
-    const instead = who.view ? insteadOfRefusal(game, refusal, who.view) : null;
+  refusal(game: Speech, refusal: Refusal, who: Who): string {
+    const instead = who.view ? game.insteadOfRefusal?.(refusal, who.view) : null;
     return say(instead ? ofGame(game).instead?.[instead] : ofGame(game).refusals[refusal.refusal], refusal, who, game);
   },
-  reason(game: GameId, reason: Reason, who: Who): string {
+  reason(game: Speech, reason: Reason, who: Who): string {
     return say(ofGame(game).reasons[reason.reason], reason, who, game);
   },
   /** A card as a label: "red 5". */
-  card(game: GameId, code: string): string {
+  card(game: Speech, code: string): string {
     return ofGame(game).cardLabel(code);
   },
   /** The same as short as it can be said. */
-  cardShort(game: GameId, code: string): string {
+  cardShort(game: Speech, code: string): string {
     return ofGame(game).card(code, 'bare');
   },
-  colour(game: GameId, code: string): string {
+  colour(game: Speech, code: string): string {
     return ofGame(game).colour(code, '');
   },
   letter(colour: Colour): string {
     return language().letters[colour];
   },
-  move(game: GameId, move: string, who: Who): string {
-    return sayKey(ofGame(game).moves, readMove(game, move, who.view ?? null), who, game);
+  move(game: Speech, move: string, who: Who): string {
+    return sayKey(ofGame(game).moves, game.move(move, who.view ?? null), who, game);
   },
-  place(game: GameId, place: string, who: Who): string {
-    return sayKey(ofGame(game).places, readPlace(game, place, who.view ?? null), who, game);
+  place(game: Speech, place: string, who: Who): string {
+    return sayKey(ofGame(game).places, game.place(place.split(':'), who.view ?? null), who, game);
   },
   /** What the person is asked now, or whom the table waits for. */
-  ask(game: GameId, view: View, who: Who): string {
+  ask(game: Speech, view: View, who: Who): string {
     if (view.phase === 'over') return this.t('over.title');
     const asked = who.frame ? who.frame.prompt !== null : view.to_act === who.you;
     if (!asked) return view.to_act === null ? this.t('table.waiting') : this.t('table.turnOf', { seat: view.to_act }, who);
-    const key = askKey(game, view, who.frame?.prompt?.moves ?? []);
+    const key = game.ask(view, who.frame?.prompt?.moves ?? []);
     return say(ofGame(game).asks[key], view as unknown as Values, who, game);
   },
-  option(game: GameId, name: string): string {
-    return (name === 'start' ? language().start : ofGame(game).options[name])?.label ?? name;
+  option(game: Speech, name: string): string {
+    return optionWords(game, name)?.label ?? name;
   },
-  optionValue(game: GameId, name: string, value: string, who: Who = nobody): string {
-    const option = name === 'start' ? language().start : ofGame(game).options[name];
+  optionValue(game: Speech, name: string, value: string, who: Who = nobody): string {
+    const option = optionWords(game, name);
     if (!option) return value;
     const named = option.values[value];
     if (named !== undefined) return named;
     return say(option.number, name === 'start' ? { seat: Number(value) } : { value: Number(value) }, who, null);
   },
-  rules(game: GameId): RuleSection[] {
+  rules(game: Speech): RuleSection[] {
     return ofGame(game).rules;
   },
   /** Where the rule book explains a ruling; null if it does not. */
-  section(game: GameId, ruling: string): RulePlace | null {
+  section(game: Speech, ruling: string): RulePlace | null {
     return find(ofGame(game).rules, ruling);
   },
-  gameName(game: GameId): string {
+  gameName(game: Speech): string {
     return ofGame(game).name;
   },
-  tagline(game: GameId): string {
+  tagline(game: Speech): string {
     return ofGame(game).tagline;
   },
-  length(game: GameId): string {
+  length(game: Speech): string {
     return ofGame(game).length;
   },
 };

@@ -41,7 +41,7 @@ test('a row keeps its key when one before it is taken, and copies are told apart
 test('nothing tells of ripe rows where the help with them is off', () => {
   const ripened = { event: 'ripened', ruling: 'F10', row: 2, feature: '.p.' };
   expect(freaky.tells!(ripened)).toBe(true);
-  settings.ripe = false;
+  settings.switches['freaky.ripe'] = false;
   expect(freaky.tells!(ripened)).toBe(false);
   expect(freaky.tells!({ ...ripened, event: 'took' })).toBe(true);
 });

@@ -1,6 +1,7 @@
 // How Freaky's moves and news meet the table.
 import type { GameEvent } from '../../generated/messages';
-import type { Choice, Flight, EventSound } from '../module';
+import type { EventSound } from '../../sound/tones';
+import type { Choice, Flight } from '../module';
 
 const roles: Record<string, Choice['role']> = { stop: 'draw', take: 'answer', leave: 'decline' };
 

@@ -1,5 +1,5 @@
 // What two cards have in common (F2, F5). A code is background, circles, value: "yp6".
-import type { Colour } from '../../ui/Pip.svelte';
+import type { Colour } from '../../words/language';
 
 /** At the end of a turn one draws up to so many. */
 export const handSize = 3;

@@ -1,10 +1,13 @@
 import type { HelpView } from '../../generated/messages';
-import type { GameModule, EventSound } from '../module';
+import type { EventSound } from '../../sound/tones';
+import type { Badge, GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { flights } from './flights';
+import { look } from './look';
 import { attempt, needs, read } from './read';
 import { ratio } from './row';
+import { speech, type Text } from './speech';
 
 const sounds: Record<string, EventSound> = {
   laid: 'card',
@@ -24,18 +27,23 @@ const sounds: Record<string, EventSound> = {
 };
 
 /** A No! lies before its player; what was called is of interest until the round is under way. */
-function badge(view: HelpView, seat: number): { key: string; count?: number; short?: string } | null {
-  if (view.no[seat] === 'played') return { key: 'board.help.no', short: 'board.help.noShort' };
-  if (view.no[seat] === 'skipped') return { key: 'board.help.noAgain', short: 'board.help.noAgainShort' };
+function badge(view: HelpView, seat: number): Badge<Text> | null {
+  if (view.no[seat] === 'played') return { key: 'no', short: 'noShort' };
+  if (view.no[seat] === 'skipped') return { key: 'noAgain', short: 'noAgainShort' };
   const call = view.calls[seat];
   if (view.phase !== 'first' || call === null || call === undefined) return null;
-  return call === 0 ? { key: 'board.help.noNumber', short: 'board.help.noNumberShort' } : { key: 'board.help.lowest', short: 'board.help.lowestShort', count: call };
+  return call === 0 ? { key: 'noNumber', short: 'noNumberShort' } : { key: 'lowest', short: 'lowestShort', count: call };
 }
 
-export const help: GameModule<'help'> = {
+export const help: GameModule<'help', Text> = {
   id: 'help',
+  speech,
+  look,
   usual: 4,
   quick: {},
+  lengths: ['1', '3', '5'],
+  unit: 'round',
+  goal: (target, single) => (single ? null : { key: 'goal', count: Number(target) }),
   ratio,
   Card,
   Board,

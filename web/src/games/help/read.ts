@@ -13,8 +13,8 @@ export function read(move: string): Choice {
 }
 
 /** The board shows the gaps for a Wild, and what a Switch would change. */
-export function needs(places: readonly string[]): string | null {
-  return places.some((place) => place.startsWith('switch:')) ? 'board.help.pickedSwitch' : 'board.help.pickedWild';
+export function needs(places: readonly string[]): 'pickedSwitch' | 'pickedWild' {
+  return places.some((place) => place.startsWith('switch:')) ? 'pickedSwitch' : 'pickedWild';
 }
 
 /** The likeliest way to mean this card, so that the refusal speaks of what hinders it. */

@@ -2,7 +2,9 @@ import type { GameEvent, SchwuppsView } from '../../generated/messages';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
+import { look } from './look';
 import { attempt, flights, read, sound } from './moves';
+import { speech, type Text } from './speech';
 
 /** A game ends with somebody's last card: on a pile, or in the box (C22, C23). */
 export function closing(view: SchwuppsView, events: readonly GameEvent[]): SchwuppsView {
@@ -23,10 +25,13 @@ export function closing(view: SchwuppsView, events: readonly GameEvent[]): Schwu
 /** What ends every turn alike. */
 const dull = new Set(['ended', 'ended_and_drew', 'drew_card', 'turned']);
 
-export const schwupps: GameModule<'schwupps'> = {
+export const schwupps: GameModule<'schwupps', Text> = {
   id: 'schwupps',
+  speech,
+  look,
   usual: 3,
   quick: {},
+  unit: 'game',
   ratio: 5 / 7,
   Card,
   Board,
@@ -34,17 +39,17 @@ export const schwupps: GameModule<'schwupps'> = {
   handSize: (view, seat) => view.hand_sizes[seat] ?? 0,
   badge: (view, seat) => {
     const count = view.pile_sizes[seat] ?? 0;
-    if (count === 0) return { key: 'board.schwupps.noPile', short: 'board.schwupps.noPileShort' };
-    return { key: 'board.schwupps.personal', short: 'board.schwupps.personalShort', count };
+    if (count === 0) return { key: 'noPile', short: 'noPileShort' };
+    return { key: 'personal', short: 'personalShort', count };
   },
   counts: (view) =>
     view.options.form === 'single'
-      ? { key: 'board.schwupps.left', of: view.hand_sizes.map((held, seat) => held + (view.pile_sizes[seat] ?? 0)), few: true }
+      ? { key: 'left', of: view.hand_sizes.map((held, seat) => held + (view.pile_sizes[seat] ?? 0)), few: true }
       : null,
   direction: () => null,
   read,
   attempt,
-  needs: (places) => (places.includes('box') ? 'board.schwupps.pickedAggravation' : null),
+  needs: (places) => (places.includes('box') ? 'pickedAggravation' : null),
   handed: ({ event, receiver }, you) => event === 'gave_card' && receiver === you,
   closing,
   flights,

@@ -1,6 +1,7 @@
 // How Schwupps' moves and news meet the table.
 import type { GameEvent } from '../../generated/messages';
-import type { Choice, Flight, EventSound } from '../module';
+import type { EventSound } from '../../sound/tones';
+import type { Choice, Flight } from '../module';
 
 export function read(move: string): Choice {
   if (move === 'end') return { move, card: null, place: null, role: 'draw' };

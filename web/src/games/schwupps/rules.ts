@@ -1,6 +1,6 @@
 // What a pile wants (C9, C10) and what a schwupp would bring where (C12), so that the board can say both.
 import type { SchwuppsView } from '../../generated/messages';
-import type { Colour } from '../../ui/Pip.svelte';
+import type { Colour } from '../../words/language';
 
 export type Row = 'top' | 'bottom';
 

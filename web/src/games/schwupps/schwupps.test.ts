@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { GameEvent, SchwuppsView } from '../../generated/messages';
 import positions from './positions.fixture.json';
 import { closing } from '.';
-import { insteadOfRefusal } from '../../words/instead';
 import { attempt, flights, read } from './moves';
 import { fits, schwupped, wanted } from './rules';
 import { followed } from './slide';
+import { insteadOfRefusal } from './speech';
 
 test('numbers go round in a circle', () => {
   expect(wanted('+2', 'b9').number).toBe(1);
@@ -65,7 +65,7 @@ test('a table that was set out anew has new cards', () => {
 
 test('a card that no pile takes is told as that', () => {
   const view = { table: ['+1', '+2', '-1', '=c'], tops: ['b1', 'b2', 'b3', 'b4'] } as Partial<SchwuppsView> as SchwuppsView;
-  const refused = (card: string) => insteadOfRefusal('schwupps', { refusal: 'wrong_number', ruling: 'C9', card }, view);
+  const refused = (card: string) => insteadOfRefusal({ refusal: 'wrong_number', ruling: 'C9', card }, view);
   expect(refused('r9')).toBe('no_pile');
   expect(refused('r4')).toBeNull();
 });

@@ -1,5 +1,5 @@
 // What the two characters of a card say.
-import type { Colour } from '../../ui/Pip.svelte';
+import type { Colour } from '../../words/language';
 
 /** Width by height. */
 export const ratio = 5 / 7;

@@ -1,10 +1,13 @@
 import type { GameEvent, SoloView } from '../../generated/messages';
-import type { GameModule, EventSound } from '../module';
+import type { EventSound } from '../../sound/tones';
+import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { ratio } from './cards';
 import { flights } from './flights';
+import { look } from './look';
 import { attempt, attemptAnswer, calls, needs, read } from './read';
+import { speech, type Text } from './speech';
 
 const sounds: Record<string, EventSound> = {
   turned: 'card',
@@ -33,17 +36,23 @@ function closing(view: SoloView, events: readonly GameEvent[]): SoloView {
   };
 }
 
-export const solo: GameModule<'solo'> = {
+export const solo: GameModule<'solo', Text> = {
   id: 'solo',
+  speech,
+  look,
   usual: 4,
   quick: { 'solo.target': '0' },
+  lengths: ['0', '200', '500'],
+  unit: 'round',
+  goal: (target, single) => ({ key: single ? 'goalSingle' : 'goal', count: Number(target) }),
+  penalties: true,
   ratio,
   Card,
   Board,
   hand: (view) => view.hand,
   handSize: (view, seat) => view.hand_sizes[seat] ?? 0,
   badge: (view, seat) =>
-    view.answered.includes(seat) && view.hand_sizes[seat] === 1 ? { key: 'board.solo.called' } : null,
+    view.answered.includes(seat) && view.hand_sizes[seat] === 1 ? { key: 'called' } : null,
   direction: (view) => (view.direction < 0 ? -1 : 1),
   read,
   attempt,
@@ -53,4 +62,5 @@ export const solo: GameModule<'solo'> = {
   flights,
   closing,
   sound: (event) => sounds[event.event] ?? null,
+  keys: [{ caps: ['1', '2', '3', '4'], text: 'keyColours' }],
 };

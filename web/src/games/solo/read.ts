@@ -9,7 +9,7 @@ function triple(move: string): Choice {
   const number = move[1]!;
   const cards = [...move.slice(2)].reverse().map((colour) => colour + number);
   const [top, ...rest] = [...new Set(cards)];
-  return { move, card: top!, also: rest, place: `triple:${move.slice(1)}`, role: 'play' };
+  return { move, card: top!, also: rest, place: `triple:${move.slice(1)}`, step: true, role: 'play' };
 }
 
 export function read(move: string): Choice {
@@ -27,7 +27,8 @@ export function read(move: string): Choice {
       return { move, card: move.slice(1), place: null, role: 'answer' };
   }
   const [card, colour] = move.split('=');
-  return { move, card: card!, place: colour === undefined ? null : `colour:${colour}`, role: 'play' };
+  if (colour === undefined) return { move, card: card!, place: null, role: 'play' };
+  return { move, card: card!, place: `colour:${colour}`, step: true, role: 'play' };
 }
 
 /** The cards of a Triple+ in the order in which they are laid. */
@@ -40,9 +41,9 @@ export function attempt(card: string, view: Pick<SoloView, 'phase'>): string {
 }
 
 /** The tray asks for the rest: a colour, or how many go together. */
-export function needs(places: readonly string[]): string | null {
-  if (places.some((place) => place.startsWith('colour:'))) return 'board.solo.pickedColour';
-  return places.some((place) => place.startsWith('triple:')) ? 'board.solo.pickedNumber' : null;
+export function needs(places: readonly string[]): 'pickedColour' | 'pickedNumber' | null {
+  if (places.some((place) => place.startsWith('colour:'))) return 'pickedColour';
+  return places.some((place) => place.startsWith('triple:')) ? 'pickedNumber' : null;
 }
 
 /** An answer from a hand that has none: any Protection, or the twin of the top card. */

@@ -31,11 +31,11 @@ describe('moves', () => {
     expect(read('>xd')).toEqual({ move: '>xd', card: 'xd', place: null, role: 'play' });
   });
   it('asks for a colour or a seat', () => {
-    expect(read('xd=r')).toEqual({ move: 'xd=r', card: 'xd', place: 'colour:r', role: 'play' });
+    expect(read('xd=r')).toEqual({ move: 'xd=r', card: 'xd', place: 'colour:r', step: true, role: 'play' });
     expect(read('@2')).toEqual({ move: '@2', card: null, place: 'seat:2', role: 'play' });
   });
   it('hangs a Triple+ on each of its cards', () => {
-    expect(read('+7rbyb')).toEqual({ move: '+7rbyb', card: 'b7', also: ['y7', 'r7'], place: 'triple:7rbyb', role: 'play' });
+    expect(read('+7rbyb')).toEqual({ move: '+7rbyb', card: 'b7', also: ['y7', 'r7'], place: 'triple:7rbyb', step: true, role: 'play' });
     expect(tripleCards('+7rbyb')).toEqual(['r7', 'b7', 'y7', 'b7']);
   });
   it('knows what is under which key', () => {
@@ -98,8 +98,8 @@ describe('flights', () => {
 });
 
 it('asks for what a picked card still needs', () => {
-  expect(needs(['colour:r', 'colour:g'])).toBe('board.solo.pickedColour');
-  expect(needs(['triple:5rgb'])).toBe('board.solo.pickedNumber');
+  expect(needs(['colour:r', 'colour:g'])).toBe('pickedColour');
+  expect(needs(['triple:5rgb'])).toBe('pickedNumber');
   expect(needs(['seat:2'])).toBeNull();
 });
 

@@ -3,8 +3,10 @@ import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { seatColour } from './colours';
+import { look } from './look';
 import { attempt, codeOf, flights, read, sound } from './moves';
 import { placed, points } from './rules';
+import { speech, type Text } from './speech';
 
 /** A game ends with a card that is placed or removed. */
 export function closing(view: SwirlView, events: readonly GameEvent[]): SwirlView {
@@ -23,10 +25,13 @@ export function closing(view: SwirlView, events: readonly GameEvent[]): SwirlVie
   };
 }
 
-export const swirl: GameModule<'swirl'> = {
+export const swirl: GameModule<'swirl', Text> = {
   id: 'swirl',
+  speech,
+  look,
   usual: 2,
   quick: {},
+  unit: 'game',
   ratio: 5 / 7,
   whole: true,
   Card,
@@ -37,14 +42,15 @@ export const swirl: GameModule<'swirl'> = {
   colour: seatColour,
   badge: (view, seat) => {
     const count = view.removed[seat]?.length ?? 0;
-    return count > 0 ? { key: 'board.swirl.removed', short: 'board.swirl.removedShort', count } : null;
+    return count > 0 ? { key: 'removed', short: 'removedShort', count } : null;
   },
   read,
   attempt,
-  needs: (places) => (places.includes('remove') ? null : 'board.swirl.picked'),
+  needs: (places) => (places.includes('remove') ? null : 'picked'),
   closing,
   flights: (event, frame) => flights(event, frame.view),
   // The sentence about the card that is placed has them.
   tells: ({ event }) => event !== 'swirled',
   sound,
+  keys: [{ caps: ['R'], text: 'keyTurn' }],
 };

@@ -1,6 +1,7 @@
 // How Swirl's moves and news meet the table. A card's code is its number, with an l in the deck whose cards are mirrored: the face differs.
 import type { GameEvent, SwirlView } from '../../generated/messages';
-import type { Choice, Flight, EventSound } from '../module';
+import type { EventSound } from '../../sound/tones';
+import type { Choice, Flight } from '../module';
 import { cellKey } from './rules';
 
 export function codeOf(card: number | string, view: SwirlView): string {

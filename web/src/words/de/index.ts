@@ -1,13 +1,5 @@
-import type { PageKey } from '../en';
 import type { Language } from '../language';
-import { freaky, freakyBoard } from '../../games/freaky/words/de';
-import { help, helpBoard } from '../../games/help/words/de';
-import { page as ownPage } from './page';
-import { schwupps, schwuppsBoard } from '../../games/schwupps/words/de';
-import { solo, soloBoard } from '../../games/solo/words/de';
-import { swirl, swirlBoard } from '../../games/swirl/words/de';
-
-const page: Record<PageKey, string> = { ...ownPage, ...helpBoard, ...swirlBoard, ...freakyBoard, ...schwuppsBoard, ...soloBoard };
+import { page } from './page';
 
 const you: Record<string, string> = { nom: 'du', acc: 'dich', dat: 'dir', gen: 'deiner' };
 const nobody: Record<string, string> = { nom: 'niemand', acc: 'niemanden', dat: 'niemandem', gen: 'niemandes' };
@@ -29,5 +21,4 @@ export const de: Language = {
   direction: (direction) => (direction > 0 ? 'im Uhrzeigersinn' : 'gegen den Uhrzeigersinn'),
   page,
   start: { label: 'Wer beginnt', values: { random: 'der Zufall entscheidet' }, number: '{seat}' },
-  games: { help, swirl, freaky, schwupps, solo },
 };

@@ -1,5 +1,5 @@
 // Freaky auf Deutsch. Eine Karte heißt nach Wert, Kreisen und Hintergrund: „die 6 mit lila Kreisen auf Gelb“; Fälle und Artikel wie in grammar.ts.
-import type { freaky as english, freakyBoard as englishBoard } from './en';
+import type { en } from './en';
 import type { Alike } from '../../../words/language';
 import { adjective, nounPhrase } from '../../../words/de/grammar';
 
@@ -24,7 +24,7 @@ function cardLabel(code: string): string {
   return `${code[2]} mit ${adjective(colours[code[1]!]!, 'en')} Kreisen auf ${colourNames[code[0]!]}`;
 }
 
-export const freaky: Alike<typeof english> = {
+export const de: Alike<typeof en> = {
   name: 'Freaky',
   tagline: 'Lass Reihen wachsen, bis vier Gleiche sie reif machen, und sei dann zum Ernten da.',
   length: 'etwa 15 Minuten',
@@ -93,6 +93,31 @@ export const freaky: Alike<typeof english> = {
     play_more_ends: 'Noch eine Karte beendet das Spiel: Der Stapel hat {draw_size}. Legen, oder hier aufhören?',
     play_more_last: 'Nach diesem Zug ist das Spiel aus. Noch eine Karte legen, oder hier aufhören?',
     take: 'Reihe {row} ist reif. Nimmst du sie?',
+  },
+  board: {
+    rows: 'Die Reihen',
+    row: 'Reihe {row}',
+    newRow: 'Neue Reihe',
+    ripe: 'Reif',
+    background: 'Hintergrund',
+    circles: 'Kreise',
+    value: 'Wert',
+    fits: '{place} passt, gleich: {features}',
+    same: 'Passt, gleich: {features}',
+    sameIn: 'Gleich:',
+    pickFirst: 'Wähle zuerst eine Karte',
+    pickForRow: 'Reihe {row}: Wähle zuerst eine Karte',
+    whyNot: 'Reihe {row} passt nicht: warum?',
+    moreRows: 'Mehr Reihen zeigen',
+    draw: 'Nachziehstapel: {count} {count|Karte|Karten}',
+    pile: 'Stapel',
+    runsOut: 'Er geht aus!',
+    cardsTaken: 'Genommene Karten',
+    collected: '{count} genommen',
+    collectedShort: 'Beute: {count}',
+    empty: 'Es liegt keine Reihe. Die nächste Karte beginnt eine.',
+    switchRipe: 'Hilfe beim Zählen',
+    switchRipeHelp: 'Zeigt neben jeder Reihe, wovon sie am meisten hat und wann sie reif ist.',
   },
   options: {
     'freaky.deck': { label: 'Die Karten', values: { parity: '108 verschiedene', triples: '36, jede dreimal' } },
@@ -194,28 +219,4 @@ export const freaky: Alike<typeof english> = {
       ],
     },
   ],
-};
-
-export const freakyBoard: Record<keyof typeof englishBoard, string> = {
-  'board.freaky.rows': 'Die Reihen',
-  'board.freaky.row': 'Reihe {row}',
-  'board.freaky.newRow': 'Neue Reihe',
-  'board.freaky.ripe': 'Reif',
-  'board.freaky.background': 'Hintergrund',
-  'board.freaky.circles': 'Kreise',
-  'board.freaky.value': 'Wert',
-  'board.freaky.fits': '{place} passt, gleich: {features}',
-  'board.freaky.same': 'Passt, gleich: {features}',
-  'board.freaky.sameIn': 'Gleich:',
-  'board.freaky.pickFirst': 'Wähle zuerst eine Karte',
-  'board.freaky.pickForRow': 'Reihe {row}: Wähle zuerst eine Karte',
-  'board.freaky.whyNot': 'Reihe {row} passt nicht: warum?',
-  'board.freaky.moreRows': 'Mehr Reihen zeigen',
-  'board.freaky.draw': 'Nachziehstapel: {count} {count|Karte|Karten}',
-  'board.freaky.pile': 'Stapel',
-  'board.freaky.runsOut': 'Er geht aus!',
-  'board.freaky.cardsTaken': 'Genommene Karten',
-  'board.freaky.collected': '{count} genommen',
-  'board.freaky.collectedShort': 'Beute: {count}',
-  'board.freaky.empty': 'Es liegt keine Reihe. Die nächste Karte beginnt eine.',
 };

@@ -1,9 +1,7 @@
 // Freaky in English. A card is named by value, circles and background: "" is "the 6 with purple circles on yellow", "a" is "a 6 with …".
 import type { Events, Reasons, Refusals } from '../../../generated/messages';
-import type { AskKey } from '../../../words/asks';
 import type { GameWords, Template } from '../../../words/language';
-import type { MoveKey } from '../../../words/moves';
-import type { PlaceKey } from '../../../words/places';
+import type { AskKey, MoveKey, PlaceKey } from '../speech';
 
 const colours: Record<string, string> = { r: 'red', o: 'orange', y: 'yellow', g: 'green', b: 'blue', p: 'purple' };
 
@@ -80,9 +78,9 @@ const moves = {
   leave: 'Leave row {row}',
   take_plain: 'Take the row',
   leave_plain: 'Leave the row',
-} satisfies Record<MoveKey<'freaky'>, Template>;
+} satisfies Record<MoveKey, Template>;
 
-const places = { row: 'Row {row}', row_new: 'New row' } satisfies Record<PlaceKey<'freaky'>, Template>;
+const places = { row: 'Row {row}', row_new: 'New row' } satisfies Record<PlaceKey, Template>;
 
 const asks = {
   play_first: 'Your turn: lay one, two or three cards.',
@@ -92,9 +90,36 @@ const asks = {
   play_more_ends: 'Another card ends the game: the pile has {draw_size}. Lay it, or stop here?',
   play_more_last: 'The game ends after this turn. Lay another card, or stop here?',
   take: 'Row {row} is ripe. Take it?',
-} satisfies Record<AskKey<'freaky'>, Template>;
+} satisfies Record<AskKey, Template>;
 
-export const freaky = {
+/** What the board says, and what it shows at the players. */
+const board = {
+  rows: 'The rows',
+  row: 'Row {row}',
+  newRow: 'New row',
+  ripe: 'Ripe',
+  background: 'background',
+  circles: 'circles',
+  value: 'value',
+  fits: '{place} fits, same {features}',
+  same: 'Fits: same {features}',
+  sameIn: 'Same:',
+  pickFirst: 'Pick a card first',
+  pickForRow: 'Row {row}: pick a card first',
+  whyNot: 'Row {row} does not fit: why?',
+  moreRows: 'Show more rows',
+  draw: 'Draw pile: {count} {count|card|cards}',
+  pile: 'Pile',
+  runsOut: 'It runs out!',
+  cardsTaken: 'Cards taken',
+  collected: '{count} taken',
+  collectedShort: 'Taken: {count}',
+  empty: 'No row lies on the table. The next card begins one.',
+  switchRipe: 'help with counting',
+  switchRipeHelp: 'Shows beside each row what it has most of, and when it is ripe.',
+};
+
+export const en = {
   name: 'Freaky',
   tagline: 'Let rows grow until four of a kind make them ripe, and be the one who picks them.',
   length: 'about 15 minutes',
@@ -107,6 +132,7 @@ export const freaky = {
   moves,
   places,
   asks,
+  board,
   options: {
     'freaky.deck': { label: 'The cards', values: { parity: '108 different ones', triples: '36, three times each' } },
     'freaky.auto_take': { label: 'Take ripe rows without asking', values: { false: 'no, everybody is asked', true: 'yes, all of them' } },
@@ -205,28 +231,3 @@ export const freaky = {
     },
   ],
 } satisfies GameWords;
-
-/** What the board says, and what it shows at the players. */
-export const freakyBoard = {
-  'board.freaky.rows': 'The rows',
-  'board.freaky.row': 'Row {row}',
-  'board.freaky.newRow': 'New row',
-  'board.freaky.ripe': 'Ripe',
-  'board.freaky.background': 'background',
-  'board.freaky.circles': 'circles',
-  'board.freaky.value': 'value',
-  'board.freaky.fits': '{place} fits, same {features}',
-  'board.freaky.same': 'Fits: same {features}',
-  'board.freaky.sameIn': 'Same:',
-  'board.freaky.pickFirst': 'Pick a card first',
-  'board.freaky.pickForRow': 'Row {row}: pick a card first',
-  'board.freaky.whyNot': 'Row {row} does not fit: why?',
-  'board.freaky.moreRows': 'Show more rows',
-  'board.freaky.draw': 'Draw pile: {count} {count|card|cards}',
-  'board.freaky.pile': 'Pile',
-  'board.freaky.runsOut': 'It runs out!',
-  'board.freaky.cardsTaken': 'Cards taken',
-  'board.freaky.collected': '{count} taken',
-  'board.freaky.collectedShort': 'Taken: {count}',
-  'board.freaky.empty': 'No row lies on the table. The next card begins one.',
-};

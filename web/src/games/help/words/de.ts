@@ -1,5 +1,5 @@
 // HELP! auf Deutsch. Karten: Fälle und Artikel wie in grammar.ts.
-import type { help as english, helpBoard as englishBoard } from './en';
+import type { en } from './en';
 import type { Alike } from '../../../words/language';
 import { nounPhrase } from '../../../words/de/grammar';
 
@@ -20,7 +20,7 @@ const switching = {
   switch_at: 'Wechsel: {card} an Stelle {place}',
 };
 
-export const help: Alike<typeof english> = {
+export const de: Alike<typeof en> = {
   name: 'HELP!',
   tagline: 'Eine steigende Reihe für alle. Bleib nicht stecken, und steh nicht mit leeren Händen da, wenn jemand Hilfe braucht.',
   length: 'etwa 15 Minuten',
@@ -124,6 +124,32 @@ export const help: Alike<typeof english> = {
     return: 'Dir wurde {passed.ein-nom} gereicht. Was bekommt {helper} dafür?',
     received: 'Spiele jetzt, was dir gereicht wurde: {passed}.',
     received_free: 'Dir wurde {passed.ein-nom} gereicht. Spiele, was du magst.',
+  },
+  board: {
+    pickedWild: 'Gewählt: {card}. In welche Lücke?',
+    pickedSwitch: 'Gewählt: {card}. Welche Karte der Reihe nimmst du auf die Hand?',
+    discard: 'Ablage',
+    draw: 'Stapel',
+    take: 'Herausnehmen: {card}',
+    noShort: 'No!',
+    noAgainShort: 'zurück',
+    asksWhy: '{seat} {seat:kommt|kommst} nicht weiter und {seat:bittet|bittest} {other.acc} um Hilfe',
+    row: 'die Reihe',
+    wild: 'Joker, zählt {count}',
+    empty: 'eine neue Reihe',
+    oneLeft: 'noch eine Karte, und die Reihe ist voll',
+    asks: '{seat} {seat:bittet|bittest} {other.acc} um Hilfe',
+    passed: 'gereicht',
+    returned: 'dafür',
+    faceDown: 'eine verdeckte Karte',
+    couldNot: '{other} {other:konnte|konntest} {seat.dat} nicht helfen',
+    no: 'No!: setzt beim nächsten Mal aus',
+    noAgain: 'No!: beim nächsten Mal wieder dabei',
+    lowest: 'kleinste: {count}',
+    lowestShort: 'ab {count}',
+    noNumber: 'keine Zahl',
+    noNumberShort: 'keine',
+    goal: '{count} {count|Punkt gewinnt|Punkte gewinnen}.',
   },
   options: {
     'help.tie_start': {
@@ -268,30 +294,4 @@ export const help: Alike<typeof english> = {
       ],
     },
   ],
-};
-
-export const helpBoard: Record<keyof typeof englishBoard, string> = {
-  'board.help.pickedWild': 'Gewählt: {card}. In welche Lücke?',
-  'board.help.pickedSwitch': 'Gewählt: {card}. Welche Karte der Reihe nimmst du auf die Hand?',
-  'board.help.discard': 'Ablage',
-  'board.help.draw': 'Stapel',
-  'board.help.take': 'Herausnehmen: {card}',
-  'board.help.noShort': 'No!',
-  'board.help.noAgainShort': 'zurück',
-  'board.help.asksWhy': '{seat} {seat:kommt|kommst} nicht weiter und {seat:bittet|bittest} {other.acc} um Hilfe',
-  'board.help.row': 'die Reihe',
-  'board.help.wild': 'Joker, zählt {count}',
-  'board.help.empty': 'eine neue Reihe',
-  'board.help.oneLeft': 'noch eine Karte, und die Reihe ist voll',
-  'board.help.asks': '{seat} {seat:bittet|bittest} {other.acc} um Hilfe',
-  'board.help.passed': 'gereicht',
-  'board.help.returned': 'dafür',
-  'board.help.faceDown': 'eine verdeckte Karte',
-  'board.help.couldNot': '{other} {other:konnte|konntest} {seat.dat} nicht helfen',
-  'board.help.no': 'No!: setzt beim nächsten Mal aus',
-  'board.help.noAgain': 'No!: beim nächsten Mal wieder dabei',
-  'board.help.lowest': 'kleinste: {count}',
-  'board.help.lowestShort': 'ab {count}',
-  'board.help.noNumber': 'keine Zahl',
-  'board.help.noNumberShort': 'keine',
 };

@@ -1,9 +1,7 @@
 // HELP! in English. Cards: "" is "the 7", "a" is "a 7", "bare" is "7".
 import type { Events, Reasons, Refusals } from '../../../generated/messages';
-import type { AskKey } from '../../../words/asks';
 import type { GameWords, Template } from '../../../words/language';
-import type { MoveKey } from '../../../words/moves';
-import type { PlaceKey } from '../../../words/places';
+import type { AskKey, MoveKey, PlaceKey } from '../speech';
 
 const specials: Record<string, string> = { w: 'Wild', s: 'Switch', z: 'Zap', no: 'No!' };
 
@@ -103,7 +101,7 @@ const moves = {
   pass_plain: 'Pass {card}',
   return: 'Give {seat} {card} in exchange',
   return_plain: 'Give {card} in exchange',
-} satisfies Record<MoveKey<'help'>, Template>;
+} satisfies Record<MoveKey, Template>;
 
 const places = {
   wild: 'Slot {slot}',
@@ -112,7 +110,7 @@ const places = {
   wild_right: 'Right end: counts {value}',
   wild_between: 'Between {left} and {right}: counts {value}',
   ...switching,
-} satisfies Record<PlaceKey<'help'>, Template>;
+} satisfies Record<PlaceKey, Template>;
 
 const asks = {
   first: 'Lay your lowest number.',
@@ -122,9 +120,37 @@ const asks = {
   return: 'You were passed {passed.a}. What do you give {helper} for it?',
   received: 'Now play what you were passed: {passed}.',
   received_free: 'You were passed {passed.a}. Play whatever you like.',
-} satisfies Record<AskKey<'help'>, Template>;
+} satisfies Record<AskKey, Template>;
 
-export const help = {
+/** What the board says, and what it shows at the players. */
+const board = {
+  pickedWild: 'Picked: {card}. Into which gap?',
+  pickedSwitch: 'Picked: {card}. Which card of the row do you take into your hand?',
+  discard: 'discard',
+  draw: 'draw',
+  take: 'Take out: {card}',
+  noShort: 'No!',
+  noAgainShort: 'back',
+  asksWhy: '{seat} {seat:is|are} stuck and {seat:asks|ask} {other} for help',
+  row: 'the row',
+  wild: 'Wild, counts {count}',
+  empty: 'a new row',
+  oneLeft: 'one more card clears the row',
+  asks: '{seat} {seat:asks|ask} {other} for help',
+  passed: 'passed',
+  returned: 'in exchange',
+  faceDown: 'a card, face down',
+  couldNot: '{other} could not help {seat}',
+  no: 'No!: sits out the next turn',
+  noAgain: 'No!: plays again next turn',
+  lowest: 'lowest: {count}',
+  lowestShort: 'from {count}',
+  noNumber: 'no number',
+  noNumberShort: 'none',
+  goal: '{count} {count|point wins|points win}.',
+};
+
+export const en = {
   name: 'HELP!',
   tagline: 'One rising row for everybody. Do not get stuck, and do not be the one who cannot help.',
   length: 'about 15 minutes',
@@ -137,6 +163,7 @@ export const help = {
   moves,
   places,
   asks,
+  board,
   options: {
     'help.tie_start': {
       label: 'If several call the lowest number',
@@ -281,30 +308,3 @@ export const help = {
     },
   ],
 } satisfies GameWords;
-
-/** What the board says, and what it shows at the players. */
-export const helpBoard = {
-  'board.help.pickedWild': 'Picked: {card}. Into which gap?',
-  'board.help.pickedSwitch': 'Picked: {card}. Which card of the row do you take into your hand?',
-  'board.help.discard': 'discard',
-  'board.help.draw': 'draw',
-  'board.help.take': 'Take out: {card}',
-  'board.help.noShort': 'No!',
-  'board.help.noAgainShort': 'back',
-  'board.help.asksWhy': '{seat} {seat:is|are} stuck and {seat:asks|ask} {other} for help',
-  'board.help.row': 'the row',
-  'board.help.wild': 'Wild, counts {count}',
-  'board.help.empty': 'a new row',
-  'board.help.oneLeft': 'one more card clears the row',
-  'board.help.asks': '{seat} {seat:asks|ask} {other} for help',
-  'board.help.passed': 'passed',
-  'board.help.returned': 'in exchange',
-  'board.help.faceDown': 'a card, face down',
-  'board.help.couldNot': '{other} could not help {seat}',
-  'board.help.no': 'No!: sits out the next turn',
-  'board.help.noAgain': 'No!: plays again next turn',
-  'board.help.lowest': 'lowest: {count}',
-  'board.help.lowestShort': 'from {count}',
-  'board.help.noNumber': 'no number',
-  'board.help.noNumberShort': 'none',
-};

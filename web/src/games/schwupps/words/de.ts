@@ -1,5 +1,5 @@
 // Schwupps auf Deutsch. Karten: Fälle und Artikel wie in grammar.ts; eine Schwuppskarte heißt nach dem, was sie verlangt.
-import type { schwupps as english, schwuppsBoard as englishBoard } from './en';
+import type { en } from './en';
 import type { Alike } from '../../../words/language';
 import { nounPhrase } from '../../../words/de/grammar';
 
@@ -25,7 +25,7 @@ function card(code: string, form: string): string {
   return nounPhrase('Ärgerkarte', 'f', indefinite);
 }
 
-export const schwupps: Alike<typeof english> = {
+export const de: Alike<typeof en> = {
   name: 'Schwupps',
   tagline: 'Vier Stapel, vier Wünsche, und ein Schubs ändert alles. Sei als Erste oder Erster fertig.',
   length: 'etwa 15 Minuten',
@@ -112,6 +112,33 @@ export const schwupps: Alike<typeof english> = {
     more_none: 'Mehr geht nicht: Beende den Zug.',
     row: 'Welche Reihe schwuppst du? Drück zweimal auf ihren Pfeil.',
     player: 'Wer bekommt die Karte? Drück auf einen Namen.',
+  },
+  board: {
+    pile: 'Stapel {pile}',
+    rule: '{rule} bei Stapel {pile}',
+    next: 'Nächste Schwupps-Karte: {rule}. {count} {count|Karte|Karten} im Stapel',
+    slideTop: 'Obere Reihe schwuppen',
+    slideBottom: 'Untere Reihe schwuppen',
+    comes: '{left} kommt nach links, {right} nach rechts',
+    wants: 'will',
+    then: 'will dann',
+    wantsNumber: '{number} in beliebiger Farbe',
+    wantsColour: 'jede Karte in {colour}',
+    wantsEither: '{colour} oder {number}',
+    given: 'Von {seat.dat} bekommen: {card}',
+    schwupp: 'Schwupp',
+    again: 'Nochmal drücken',
+    whyNot: 'Stapel {pile} nimmt diese Karte nicht: warum?',
+    pickedAggravation: 'Gewählt: {card}. Drück auf „Hier spielen“.',
+    playHere: 'Hier spielen',
+    common: 'Gemeinsamer Stapel: {count}',
+    box: 'Gespielte Ärgerkarten: {count}',
+    boxShort: 'Ärgerkarten: {count}',
+    personal: '{count} im eigenen Stapel',
+    personalShort: 'Stapel: {count}',
+    noPile: 'eigener Stapel leer',
+    noPileShort: 'Stapel: 0!',
+    left: 'Karten übrig',
   },
   options: {
     'schwupps.form': { label: 'Wie lange', values: { single: 'ein Spiel', tournament: 'für alle ein Spiel, mit Punkten' } },
@@ -249,32 +276,4 @@ export const schwupps: Alike<typeof english> = {
       ],
     },
   ],
-};
-
-export const schwuppsBoard: Record<keyof typeof englishBoard, string> = {
-  'board.schwupps.pile': 'Stapel {pile}',
-  'board.schwupps.rule': '{rule} bei Stapel {pile}',
-  'board.schwupps.next': 'Nächste Schwupps-Karte: {rule}. {count} {count|Karte|Karten} im Stapel',
-  'board.schwupps.slideTop': 'Obere Reihe schwuppen',
-  'board.schwupps.slideBottom': 'Untere Reihe schwuppen',
-  'board.schwupps.comes': '{left} kommt nach links, {right} nach rechts',
-  'board.schwupps.wants': 'will',
-  'board.schwupps.then': 'will dann',
-  'board.schwupps.wantsNumber': '{number} in beliebiger Farbe',
-  'board.schwupps.wantsColour': 'jede Karte in {colour}',
-  'board.schwupps.wantsEither': '{colour} oder {number}',
-  'board.schwupps.given': 'Von {seat.dat} bekommen: {card}',
-  'board.schwupps.schwupp': 'Schwupp',
-  'board.schwupps.again': 'Nochmal drücken',
-  'board.schwupps.whyNot': 'Stapel {pile} nimmt diese Karte nicht: warum?',
-  'board.schwupps.pickedAggravation': 'Gewählt: {card}. Drück auf „Hier spielen“.',
-  'board.schwupps.playHere': 'Hier spielen',
-  'board.schwupps.common': 'Gemeinsamer Stapel: {count}',
-  'board.schwupps.box': 'Gespielte Ärgerkarten: {count}',
-  'board.schwupps.boxShort': 'Ärgerkarten: {count}',
-  'board.schwupps.personal': '{count} im eigenen Stapel',
-  'board.schwupps.personalShort': 'Stapel: {count}',
-  'board.schwupps.noPile': 'eigener Stapel leer',
-  'board.schwupps.noPileShort': 'Stapel: 0!',
-  'board.schwupps.left': 'Karten übrig',
 };

@@ -1,10 +1,7 @@
 // Schwupps in English. Cards: "" is "the blue 7", "a" is "a blue 7"; a Schwupps card is named by its demand: "+1", "same colour".
 import type { Events, Reasons, Refusals } from '../../../generated/messages';
-import type { AskKey } from '../../../words/asks';
-import type { InsteadKey } from '../../../words/instead';
 import type { GameWords, Template } from '../../../words/language';
-import type { MoveKey } from '../../../words/moves';
-import type { PlaceKey } from '../../../words/places';
+import type { AskKey, InsteadKey, MoveKey, PlaceKey } from '../speech';
 
 const colours: Record<string, string> = { b: 'blue', p: 'purple', g: 'green', r: 'red', y: 'yellow' };
 const others: Record<string, string> = {
@@ -94,14 +91,14 @@ const moves = {
   give: '{seat} {seat:gets|get} the card',
   end: 'End the turn',
   end_draw: 'End the turn and draw {count} {count|card|cards}',
-} satisfies Record<MoveKey<'schwupps'>, Template>;
+} satisfies Record<MoveKey, Template>;
 
 const places = {
   pile: 'Pile {pile}',
   box: 'Play the aggravation card',
   schwupp: 'Schwupp the {row} row',
   seat: '{seat} {seat:gets|get} the card',
-} satisfies Record<PlaceKey<'schwupps'>, Template>;
+} satisfies Record<PlaceKey, Template>;
 
 const asks = {
   turn: 'Your turn: lay a card or schwupp.',
@@ -112,9 +109,38 @@ const asks = {
   more_none: 'Nothing more to do: end your turn.',
   row: 'Which row do you schwupp? Press its arrow twice.',
   player: 'Who gets the card? Press a player.',
-} satisfies Record<AskKey<'schwupps'>, Template>;
+} satisfies Record<AskKey, Template>;
 
-export const schwupps = {
+/** What the board says, and what it shows at the players. */
+const board = {
+  pile: 'Pile {pile}',
+  rule: '{rule} at pile {pile}',
+  next: 'Next Schwupps card: {rule}. {count} {count|card|cards} in the pile',
+  slideTop: 'Schwupp the top row',
+  slideBottom: 'Schwupp the bottom row',
+  comes: '{left} comes to the left, {right} to the right',
+  wants: 'wants',
+  then: 'then wants',
+  wantsNumber: '{number} in any colour',
+  wantsColour: 'any {colour} card',
+  wantsEither: '{colour} or {number}',
+  given: '{seat} handed you: {card}',
+  schwupp: 'Schwupp',
+  again: 'Press again',
+  whyNot: 'Pile {pile} does not take this card: why?',
+  pickedAggravation: 'Picked: {card}. Press “Play it here”.',
+  playHere: 'Play it here',
+  common: 'Common pile: {count}',
+  box: 'Aggravation cards played: {count}',
+  boxShort: 'Aggravations: {count}',
+  personal: '{count} in the personal pile',
+  personalShort: 'Pile: {count}',
+  noPile: 'personal pile empty',
+  noPileShort: 'Pile: 0!',
+  left: 'Cards left',
+};
+
+export const en = {
   name: 'Schwupps',
   tagline: 'Four piles, four demands, and one push changes them all. Empty your pile before the others do.',
   length: 'about 15 minutes',
@@ -128,6 +154,7 @@ export const schwupps = {
   moves,
   places,
   asks,
+  board,
   options: {
     'schwupps.form': { label: 'How long', values: { single: 'one game', tournament: 'one game for each player, with points' } },
     'schwupps.deck': {
@@ -259,32 +286,3 @@ export const schwupps = {
     },
   ],
 } satisfies GameWords;
-
-/** What the board says, and what it shows at the players. */
-export const schwuppsBoard = {
-  'board.schwupps.pile': 'Pile {pile}',
-  'board.schwupps.rule': '{rule} at pile {pile}',
-  'board.schwupps.next': 'Next Schwupps card: {rule}. {count} {count|card|cards} in the pile',
-  'board.schwupps.slideTop': 'Schwupp the top row',
-  'board.schwupps.slideBottom': 'Schwupp the bottom row',
-  'board.schwupps.comes': '{left} comes to the left, {right} to the right',
-  'board.schwupps.wants': 'wants',
-  'board.schwupps.then': 'then wants',
-  'board.schwupps.wantsNumber': '{number} in any colour',
-  'board.schwupps.wantsColour': 'any {colour} card',
-  'board.schwupps.wantsEither': '{colour} or {number}',
-  'board.schwupps.given': '{seat} handed you: {card}',
-  'board.schwupps.schwupp': 'Schwupp',
-  'board.schwupps.again': 'Press again',
-  'board.schwupps.whyNot': 'Pile {pile} does not take this card: why?',
-  'board.schwupps.pickedAggravation': 'Picked: {card}. Press “Play it here”.',
-  'board.schwupps.playHere': 'Play it here',
-  'board.schwupps.common': 'Common pile: {count}',
-  'board.schwupps.box': 'Aggravation cards played: {count}',
-  'board.schwupps.boxShort': 'Aggravations: {count}',
-  'board.schwupps.personal': '{count} in the personal pile',
-  'board.schwupps.personalShort': 'Pile: {count}',
-  'board.schwupps.noPile': 'personal pile empty',
-  'board.schwupps.noPileShort': 'Pile: 0!',
-  'board.schwupps.left': 'Cards left',
-};

@@ -1,5 +1,5 @@
 // SOLO auf Deutsch. Karten: Fälle und Artikel wie in grammar.ts.
-import type { solo as english, soloBoard as englishBoard } from './en';
+import type { en } from './en';
 import type { Alike } from '../../../words/language';
 import { nounPhrase } from '../../../words/de/grammar';
 
@@ -23,7 +23,7 @@ function card(code: string, form: string): string {
   return nounPhrase(noun, gender, form, colours[code[0]!]);
 }
 
-export const solo: Alike<typeof english> = {
+export const de: Alike<typeof en> = {
   name: 'SOLO',
   tagline: 'Werde deine Karten los, während das Blatt die Runde macht – und vergiss das Rufen nicht.',
   length: 'etwa 10 Minuten je Runde',
@@ -168,6 +168,22 @@ export const solo: Alike<typeof english> = {
     skipped: 'Gleich setzt du aus. Wehrst du dich?',
     call: 'Sag jetzt Solo! – Schweigen kostet zwei Karten.',
     poll: 'Du hast den Zwilling der obersten Karte: {top.bare}. Dazwischenwerfen?',
+  },
+  board: {
+    top: '{card} liegt oben',
+    anyCard: 'alles passt',
+    colour: 'Farbe: {colour}',
+    pending: '{count} zu ziehen',
+    nameColour: 'welche Farbe?',
+    howMany: 'allein oder zusammen?',
+    single: 'nur diese',
+    pickedColour: 'Gewählt: {card}. Welche Farbe wünschst du dir?',
+    pickedNumber: 'Allein oder zusammen? Die genannte Karte liegt dann oben.',
+    giving: 'für {seat.acc}',
+    called: 'Solo!',
+    goal: 'Schluss ist bei mehr als {count} Punkten. Die wenigsten gewinnen.',
+    goalSingle: 'Eine einzige Runde. Die wenigsten Minuspunkte gewinnen.',
+    keyColours: 'Eine Farbe nennen',
   },
   options: {
     'solo.target': { label: 'Minuspunkte, bei denen Schluss ist', values: { 0: 'eine einzige Runde' }, number: 'mehr als {value}' },
@@ -364,18 +380,4 @@ export const solo: Alike<typeof english> = {
       ],
     },
   ],
-};
-
-export const soloBoard: Record<keyof typeof englishBoard, string> = {
-  'board.solo.top': '{card} liegt oben',
-  'board.solo.anyCard': 'alles passt',
-  'board.solo.colour': 'Farbe: {colour}',
-  'board.solo.pending': '{count} zu ziehen',
-  'board.solo.nameColour': 'welche Farbe?',
-  'board.solo.howMany': 'allein oder zusammen?',
-  'board.solo.single': 'nur diese',
-  'board.solo.pickedColour': 'Gewählt: {card}. Welche Farbe wünschst du dir?',
-  'board.solo.pickedNumber': 'Allein oder zusammen? Die genannte Karte liegt dann oben.',
-  'board.solo.giving': 'für {seat.acc}',
-  'board.solo.called': 'Solo!',
 };

@@ -1,9 +1,7 @@
 // SOLO in English. Cards: "" is "the red 5", "a" is "a red 5", "bare" is "red 5".
 import type { Events, Reasons, Refusals } from '../../../generated/messages';
-import type { AskKey } from '../../../words/asks';
 import type { GameWords, Template } from '../../../words/language';
-import type { MoveKey } from '../../../words/moves';
-import type { PlaceKey } from '../../../words/places';
+import type { AskKey, MoveKey, PlaceKey } from '../speech';
 
 const colours: Record<string, string> = { r: 'red', g: 'green', b: 'blue', y: 'yellow', any: 'any colour' };
 const actions: Record<string, string> = { s: 'Skip', c: 'Change Direction', d: 'Draw\u00A02', w: 'Swap', g: 'Gift' };
@@ -138,7 +136,7 @@ const moves = {
   wait: 'Do not interject',
   call: 'Call Solo!',
   silent: 'Stay silent',
-} satisfies Record<MoveKey<'solo'>, Template>;
+} satisfies Record<MoveKey, Template>;
 
 const places = {
   colour: 'Ask for {colour}',
@@ -146,7 +144,7 @@ const places = {
   seat: '{seat}',
   swap_with: 'Swap hands with {seat}',
   give_to: 'Give to {seat}',
-} satisfies Record<PlaceKey<'solo'>, Template>;
+} satisfies Record<PlaceKey, Template>;
 
 const asks = {
   turn: 'Your turn: lay a card or draw one.',
@@ -165,11 +163,29 @@ const asks = {
   skipped: 'You are about to miss a turn. Ward it off?',
   call: 'Say Solo! now: silence costs two cards.',
   poll: 'You hold the twin of {top}. Interject it?',
-} satisfies Record<AskKey<'solo'>, Template>;
+} satisfies Record<AskKey, Template>;
 
 const yes = { false: 'no', true: 'yes' };
 
-export const solo = {
+/** What the board says, and what it shows at the players. */
+const board = {
+  top: '{card} on top',
+  anyCard: 'any card',
+  colour: 'colour: {colour}',
+  pending: '{count} to draw',
+  nameColour: 'which colour?',
+  howMany: 'alone or together?',
+  single: 'only this one',
+  pickedColour: 'Picked: {card}. Which colour do you ask for?',
+  pickedNumber: 'Alone, or together? The card that is named ends on top.',
+  giving: 'for {seat}',
+  called: 'Solo!',
+  goal: 'The game ends beyond {count} points. The fewest win.',
+  goalSingle: 'A single round. The fewest penalty points win.',
+  keyColours: 'Name a colour',
+};
+
+export const en = {
   name: 'SOLO',
   tagline: 'Get rid of your cards while hands change owners, and do not forget to shout.',
   length: 'about 10 minutes a round',
@@ -182,6 +198,7 @@ export const solo = {
   moves,
   places,
   asks,
+  board,
   options: {
     'solo.target': { label: 'Penalty points that end the game', values: { 0: 'a single round' }, number: 'more than {value}' },
     'solo.solo_call': { label: 'Calling Solo!', values: { manual: 'everybody must remember it', auto: 'happens by itself' } },
@@ -381,18 +398,3 @@ export const solo = {
     },
   ],
 } satisfies GameWords;
-
-/** What the board says, and what it shows at the players. */
-export const soloBoard = {
-  'board.solo.top': '{card} on top',
-  'board.solo.anyCard': 'any card',
-  'board.solo.colour': 'colour: {colour}',
-  'board.solo.pending': '{count} to draw',
-  'board.solo.nameColour': 'which colour?',
-  'board.solo.howMany': 'alone or together?',
-  'board.solo.single': 'only this one',
-  'board.solo.pickedColour': 'Picked: {card}. Which colour do you ask for?',
-  'board.solo.pickedNumber': 'Alone, or together? The card that is named ends on top.',
-  'board.solo.giving': 'for {seat}',
-  'board.solo.called': 'Solo!',
-};

@@ -1,6 +1,6 @@
 // Swirl auf Deutsch. Eine Karte heißt nach dem, was man sieht: ihren Zahlen, von oben im Uhrzeigersinn. „Karte 2‑1‑3‑0“, in „bare“ nur „2‑1‑3‑0“.
 import { seen } from '../seen';
-import type { swirl as english, swirlBoard as englishBoard } from './en';
+import type { en } from './en';
 import type { Alike } from '../../../words/language';
 
 const names: Record<string, string> = {
@@ -26,7 +26,7 @@ function cardLabel(code: string): string {
   return `Karte mit ${top} oben, ${right} rechts, ${bottom} unten, ${left} links`;
 }
 
-export const swirl: Alike<typeof english> = {
+export const de: Alike<typeof en> = {
   name: 'Swirl',
   tagline: 'Jede Karte, die du berührst, dreht sich. Zeig deine Dreien ins Freie und bau die der anderen zu.',
   length: 'etwa 10 Minuten',
@@ -86,6 +86,31 @@ export const swirl: Alike<typeof english> = {
     first: 'Du beginnst: Lege eine beliebige Karte, aufrecht oder kopfüber.',
     place: 'Du bist dran: Lege eine Karte an.',
     remove: 'Nichts passt: Nimm eine Karte aus dem Spiel.',
+  },
+  board: {
+    points: 'Punkte, wenn die Karte dorthin kommt',
+    then: 'würde',
+    field: 'Das Feld',
+    card: '{name}: {top} oben, {right} rechts, {bottom} unten, {left} links; Reihe {row}, Spalte {column}',
+    spot: '{place}: {count} {count|Karte dreht|Karten drehen} sich, und du hast {points} {points|Punkt|Punkte}',
+    turn: 'Umdrehen',
+    ways: 'Dann {count} {count|Platz|Plätze}',
+    onlyUp: 'Passt nur aufrecht',
+    onlyTurned: 'Passt nur kopfüber',
+    picked: 'Wohin kommt diese Karte?',
+    newest: 'die neueste Karte',
+    tapAgain: 'Noch einmal tippen legt sie hin',
+    'look.up': 'Zeigen, was weiter oben liegt',
+    'look.down': 'Zeigen, was weiter unten liegt',
+    'look.left': 'Zeigen, was weiter links liegt',
+    'look.right': 'Zeigen, was weiter rechts liegt',
+    remove: 'Aus dem Spiel nehmen',
+    removed: '{count} aus dem Spiel',
+    removedShort: '{count} weg',
+    closer: 'Näher',
+    further: 'Weiter weg',
+    fit: 'Das ganze Feld zeigen',
+    keyTurn: 'Die gewählte Karte drehen',
   },
   options: {
     'swirl.form': {
@@ -170,29 +195,4 @@ export const swirl: Alike<typeof english> = {
       ],
     },
   ],
-};
-
-export const swirlBoard: Record<keyof typeof englishBoard, string> = {
-  'board.swirl.points': 'Punkte, wenn die Karte dorthin kommt',
-  'board.swirl.then': 'würde',
-  'board.swirl.field': 'Das Feld',
-  'board.swirl.card': '{name}: {top} oben, {right} rechts, {bottom} unten, {left} links; Reihe {row}, Spalte {column}',
-  'board.swirl.spot': '{place}: {count} {count|Karte dreht|Karten drehen} sich, und du hast {points} {points|Punkt|Punkte}',
-  'board.swirl.turn': 'Umdrehen',
-  'board.swirl.ways': 'Dann {count} {count|Platz|Plätze}',
-  'board.swirl.onlyUp': 'Passt nur aufrecht',
-  'board.swirl.onlyTurned': 'Passt nur kopfüber',
-  'board.swirl.picked': 'Wohin kommt diese Karte?',
-  'board.swirl.newest': 'die neueste Karte',
-  'board.swirl.tapAgain': 'Noch einmal tippen legt sie hin',
-  'board.swirl.look.up': 'Zeigen, was weiter oben liegt',
-  'board.swirl.look.down': 'Zeigen, was weiter unten liegt',
-  'board.swirl.look.left': 'Zeigen, was weiter links liegt',
-  'board.swirl.look.right': 'Zeigen, was weiter rechts liegt',
-  'board.swirl.remove': 'Aus dem Spiel nehmen',
-  'board.swirl.removed': '{count} aus dem Spiel',
-  'board.swirl.removedShort': '{count} weg',
-  'board.swirl.closer': 'Näher',
-  'board.swirl.further': 'Weiter weg',
-  'board.swirl.fit': 'Das ganze Feld zeigen',
 };

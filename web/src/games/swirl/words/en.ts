@@ -2,10 +2,8 @@
 // "2‑1‑3‑0".
 import { seen } from '../seen';
 import type { Events, Reasons, Refusals } from '../../../generated/messages';
-import type { AskKey } from '../../../words/asks';
 import type { GameWords, Template } from '../../../words/language';
-import type { MoveKey } from '../../../words/moves';
-import type { PlaceKey } from '../../../words/places';
+import type { AskKey, MoveKey, PlaceKey } from '../speech';
 
 const names: Record<string, string> = {
   '^': 'the right way up',
@@ -71,7 +69,7 @@ const moves = {
   place_up: 'Place {card} the right way up, {side} {seat.gen} {beside.bare}',
   place_down: 'Place {card} upside down, {side} {seat.gen} {beside.bare}',
   remove: 'Take {card} out of the game',
-} satisfies Record<MoveKey<'swirl'>, Template>;
+} satisfies Record<MoveKey, Template>;
 
 const places = {
   first_up: 'The middle, the right way up',
@@ -79,15 +77,42 @@ const places = {
   place_up: 'The right way up, {side} {seat.gen} {beside.bare}',
   place_down: 'Upside down, {side} {seat.gen} {beside.bare}',
   remove: 'Out of the game',
-} satisfies Record<PlaceKey<'swirl'>, Template>;
+} satisfies Record<PlaceKey, Template>;
 
 const asks = {
   first: 'You begin: lay any card, either way up.',
   place: 'Your turn: place a card.',
   remove: 'Nothing fits: take a card out of the game.',
-} satisfies Record<AskKey<'swirl'>, Template>;
+} satisfies Record<AskKey, Template>;
 
-export const swirl = {
+/** What the board says, and what it shows at the players. */
+const board = {
+  points: 'Points if the card goes there',
+  then: 'would become',
+  field: 'The field',
+  card: '{name}: {top} on top, {right} right, {bottom} below, {left} left; row {row}, column {column}',
+  spot: '{place}: {count} {count|card turns|cards turn}, and you have {points} {points|point|points}',
+  turn: 'Turn it round',
+  ways: 'Then fits {count} {count|place|places}',
+  onlyUp: 'Fits only the right way up',
+  onlyTurned: 'Fits only turned round',
+  picked: 'Where does this card go?',
+  newest: 'the newest card',
+  tapAgain: 'Tap again to place it',
+  'look.up': 'Show what lies further up',
+  'look.down': 'Show what lies further down',
+  'look.left': 'Show what lies further left',
+  'look.right': 'Show what lies further right',
+  remove: 'Remove from the game',
+  removed: '{count} removed',
+  removedShort: '{count} out',
+  closer: 'Closer',
+  further: 'Further away',
+  fit: 'Show the whole field',
+  keyTurn: 'Turn the picked card',
+};
+
+export const en = {
   name: 'Swirl',
   tagline: 'Every card you touch turns around. Show your threes to the open and shut in those of the others.',
   length: 'about 10 minutes',
@@ -101,6 +126,7 @@ export const swirl = {
   moves,
   places,
   asks,
+  board,
   options: {
     'swirl.form': {
       label: 'How long',
@@ -182,29 +208,3 @@ export const swirl = {
     },
   ],
 } satisfies GameWords;
-
-/** What the board says, and what it shows at the players. */
-export const swirlBoard = {
-  'board.swirl.points': 'Points if the card goes there',
-  'board.swirl.then': 'would become',
-  'board.swirl.field': 'The field',
-  'board.swirl.card': '{name}: {top} on top, {right} right, {bottom} below, {left} left; row {row}, column {column}',
-  'board.swirl.spot': '{place}: {count} {count|card turns|cards turn}, and you have {points} {points|point|points}',
-  'board.swirl.turn': 'Turn it round',
-  'board.swirl.ways': 'Then fits {count} {count|place|places}',
-  'board.swirl.onlyUp': 'Fits only the right way up',
-  'board.swirl.onlyTurned': 'Fits only turned round',
-  'board.swirl.picked': 'Where does this card go?',
-  'board.swirl.newest': 'the newest card',
-  'board.swirl.tapAgain': 'Tap again to place it',
-  'board.swirl.look.up': 'Show what lies further up',
-  'board.swirl.look.down': 'Show what lies further down',
-  'board.swirl.look.left': 'Show what lies further left',
-  'board.swirl.look.right': 'Show what lies further right',
-  'board.swirl.remove': 'Remove from the game',
-  'board.swirl.removed': '{count} removed',
-  'board.swirl.removedShort': '{count} out',
-  'board.swirl.closer': 'Closer',
-  'board.swirl.further': 'Further away',
-  'board.swirl.fit': 'Show the whole field',
-};

@@ -1,0 +1,50 @@
+// How Freaky speaks: what moves, places and questions are, as keys to its words with their arguments.
+import type { FreakyView } from '../../generated/messages';
+import { on } from '../../store/settings.svelte';
+import type { Speech } from '../../words/language';
+import { said } from '../../words/values';
+import { handSize } from './rules';
+import { de } from './words/de';
+import { en } from './words/en';
+
+function move(move: string, view: FreakyView | null) {
+  if (move === 'stop') {
+    const first = on('freaky.ripe') ? view?.ripe[0] : undefined;
+    if (first === undefined) return said('stop');
+    const taken = view!.options['auto_take'] === 'true';
+    if (view!.ripe.length > 1) return said(taken ? 'stop_take_all' : 'stop_ask_all', { rows: view!.ripe.length });
+    return said(taken ? 'stop_take' : 'stop_ask', { row: first, cards: view!.rows[first - 1]?.length ?? 0 });
+  }
+  if (move === 'take' || move === 'leave') {
+    if (view === null || view.row === null) return said(`${move}_plain`);
+    return said(move, { row: view.row, cards: view.rows[view.row - 1]?.length ?? 0 });
+  }
+  const [card, row] = move.split('>');
+  return row === 'new' ? said('begin', { card }) : said('lay', { card, row: Number(row) });
+}
+
+function place([, row]: readonly string[]) {
+  return row === 'new' ? said('row_new') : said('row', { row: Number(row) });
+}
+
+function ask(view: FreakyView) {
+  if (view.phase === 'take') return 'take';
+  // Whoever lays more cards than the pile has cannot draw up again, and that ends the game.
+  if (view.played > view.draw_size) return 'play_more_last';
+  if (view.played > 0) return view.played === view.draw_size ? 'play_more_ends' : 'play_more';
+  if (view.draw_size === 0) return 'play_last';
+  return view.draw_size < handSize ? 'play_first_low' : 'play_first';
+}
+
+export type MoveKey = ReturnType<typeof move>['key'];
+export type PlaceKey = ReturnType<typeof place>['key'];
+export type AskKey = ReturnType<typeof ask>;
+export type Text = keyof typeof en.board;
+
+export const speech: Speech<Text> = {
+  words: { en, de },
+  isCard: (code) => /^[roygbp]{2}\d$/.test(code),
+  move,
+  place,
+  ask,
+};

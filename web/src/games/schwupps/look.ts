@@ -1,0 +1,23 @@
+import type { Look } from '../module';
+
+export const look: Look = {
+  felt: '#8a5a1c',
+  deep: '#613d0f',
+  scene: {
+    width: 28,
+    cards: [
+      { code: '+1', x: 20, y: 30, turn: -3 },
+      { code: 'b4', x: 41, y: 28, turn: 4 },
+      { code: '-2', x: 62, y: 29, turn: 2 },
+      { code: 'r7', x: 83, y: 31, turn: -5 },
+      { code: 'a', x: 34, y: 76, turn: -14 },
+      { code: 'g10', x: 56, y: 72, turn: 3 },
+      { code: 'y9', x: 78, y: 77, turn: 15 },
+    ],
+  },
+  pictures: {
+    C6: ['b4', 'p2', 'g10', 'r7', 'y9'],
+    C9: ['+1', '-2', '=n', '=c', '=e'],
+    C15: ['a'],
+  },
+};

@@ -1,0 +1,64 @@
+// How Schwupps speaks: what moves, places and questions are, as keys to its words with their arguments.
+import type { GameEvent, Refusal, SchwuppsView } from '../../generated/messages';
+import type { Speech } from '../../words/language';
+import { said } from '../../words/values';
+import { fits } from './rules';
+import { de } from './words/de';
+import { en } from './words/en';
+
+function move(move: string, view: SchwuppsView | null) {
+  if (move === 'a') return said('aggravate');
+  if (move === 'top' || move === 'bottom')
+    return view ? said('schwupp', { row: move, demand: view.next }) : said('schwupp_plain', { row: move });
+  if (move.startsWith('@')) return said('give', { seat: Number(move.slice(1)) });
+  if (move === 'end') {
+    const seat = view?.to_act ?? null;
+    const count = view && seat !== null ? Math.min(4 - view.hand_sizes[seat]!, view.pile_sizes[seat]!) : 0;
+    return count > 0 ? said('end_draw', { count }) : said('end');
+  }
+  const [card, pile] = move.split('>');
+  return said('lay', { card, pile: Number(pile) });
+}
+
+function place([name, ...rest]: readonly string[]) {
+  if (name === 'top' || name === 'bottom') return said('schwupp', { row: name });
+  if (name === 'seat') return said('seat', { seat: Number(rest[0]) });
+  if (name === 'box') return said('box');
+  return said('pile', { pile: Number(rest[0]) });
+}
+
+function ask(view: SchwuppsView, moves: readonly string[]) {
+  if (view.phase === 'row') return 'row';
+  if (view.phase === 'player') return 'player';
+  if (view.acted) return moves.every((move) => move === 'end') && moves.length > 0 ? 'more_none' : 'more';
+  const lays = moves.some((move) => move.includes('>'));
+  if (moves.includes('a')) return lays ? 'turn_aggravate' : 'turn_aggravate_only';
+  return lays ? 'turn' : 'turn_schwupp';
+}
+
+/** A single game needs no number. */
+function insteadOfEvent(event: GameEvent, { options }: SchwuppsView) {
+  return event.event === 'game_begins' && options.form === 'single' ? said('one_game', event) : null;
+}
+
+/** A refusal is about one pile, but whoever pressed the card asked about all of them. */
+export function insteadOfRefusal({ refusal, card }: Refusal, { table, tops }: SchwuppsView) {
+  if (!refusal.startsWith('wrong_')) return null;
+  return tops.some((top, index) => fits(String(card), table[index]!, top)) ? null : 'no_pile';
+}
+
+export type MoveKey = ReturnType<typeof move>['key'];
+export type PlaceKey = ReturnType<typeof place>['key'];
+export type AskKey = ReturnType<typeof ask>;
+export type Text = keyof typeof en.board;
+export type InsteadKey = NonNullable<ReturnType<typeof insteadOfEvent>>['key'] | NonNullable<ReturnType<typeof insteadOfRefusal>>;
+
+export const speech: Speech<Text> = {
+  words: { en, de },
+  isCard: (code) => /^([bpgry]\d+|a)$/.test(code),
+  move,
+  place,
+  ask,
+  insteadOfEvent,
+  insteadOfRefusal,
+};

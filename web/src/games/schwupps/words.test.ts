@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { SchwuppsView } from '../../generated/messages';
+import { settings } from '../../store/settings.svelte';
+import { words } from '../../words/words.svelte';
+import { speech } from './speech';
+
+const who = { names: ['Jonas', 'Ada', 'Ben', 'Cleo'], you: 0 };
+const view = { to_act: 0, hand_sizes: [2, 4], pile_sizes: [1, 9], next: '=e' } as unknown as SchwuppsView;
+const event = (key: string, args: object) => words.event(speech, { event: key, ruling: 'G1', ...args }, who);
+const refusal = (key: string, args: object) => words.refusal(speech, { refusal: key, ruling: 'G1', ...args }, who);
+
+beforeEach(() => {
+  settings.language = 'en';
+});
+
+test('English sentences, about the reader and about others', () => {
+  expect([
+    event('schwupped', { seat: 1, row: 'top', comes: '-2', goes: '=e' }),
+  ]).toMatchInlineSnapshot(`
+    [
+      "Schwupp! Ada pushes the top row: −2 comes in, same colour or number goes out.",
+    ]
+  `);
+});
+
+test('German sentences, with cases and articles', () => {
+  settings.language = 'de';
+  expect([
+    event('gave_card', { seat: 1, receiver: 0, card: 'p10' }),
+    event('schwupped', { seat: 0, row: 'bottom', comes: '=n', goes: '+1' }),
+    refusal('wrong_number', { card: 'g4', pile: 2, demand: '-1', top: 'b4', number: 3 }),
+  ]).toMatchInlineSnapshot(`
+    [
+      "Ada gibt dir eine lila 10 vom gemeinsamen Stapel.",
+      "Schwupps! Du schiebst die untere Reihe: gleiche Zahl kommt herein, +1 geht hinaus.",
+      "Stapel 2 nimmt die grüne 4 nicht: −1 auf der blauen 4 verlangt die Zahl 3.",
+    ]
+  `);
+});
+
+test('moves and places', () => {
+  const say = () => [
+    words.move(speech, 'b7>3', who),
+    words.move(speech, 'top', { ...who, view: view }),
+    words.move(speech, 'end', { ...who, view: view }),
+    words.place(speech, 'seat:1', who),
+  ];
+  expect(say()).toMatchInlineSnapshot(`
+    [
+      "Lay the blue 7 on pile 3",
+      "Schwupp the top row: same colour or number comes in",
+      "End the turn and draw 1 card",
+      "Ada gets the card",
+    ]
+  `);
+  settings.language = 'de';
+  expect(say()).toMatchInlineSnapshot(`
+    [
+      "Die blaue 7 auf Stapel 3 legen",
+      "Die obere Reihe schwuppen: gleiche Farbe oder Zahl kommt herein",
+      "Den Zug beenden und 1 Karte ziehen",
+      "Ada bekommt die Karte",
+    ]
+  `);
+});

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { SwirlView } from '../../generated/messages';
+import { settings } from '../../store/settings.svelte';
+import { words } from '../../words/words.svelte';
+import { speech } from './speech';
+
+const who = { names: ['Jonas', 'Ada', 'Ben', 'Cleo'], you: 0 };
+const view = { options: { deck: 'right' }, field: [{ x: 0, y: 0, card: 1, up: false, seat: 1 }] } as unknown as SwirlView;
+const event = (key: string, args: object) => words.event(speech, { event: key, ruling: 'G1', ...args }, who);
+const refusal = (key: string, args: object) => words.refusal(speech, { refusal: key, ruling: 'G1', ...args }, who);
+
+beforeEach(() => {
+  settings.language = 'en';
+});
+
+test('English sentences, about the reader and about others', () => {
+  expect([
+    event('swirled', { seat: 0, card: '3', x: 0, y: -1, way: 'v' }),
+  ]).toMatchInlineSnapshot(`
+    [
+      "One of your cards turns round.",
+    ]
+  `);
+});
+
+test('German sentences, with cases and articles', () => {
+  settings.language = 'de';
+  expect([
+    event('placed', { seat: 0, card: '3', way: 'v', x: 0, y: -1 }),
+    refusal('edge_differs', { card: '2', side: 'left', yours: 1, theirs: 3 }),
+  ]).toMatchInlineSnapshot(`
+    [
+      "Du legst eine Karte kopfüber.",
+      "Diese Karte passt jetzt nirgends, weder aufrecht noch kopfüber: Überall träfe eine Zahl auf eine andere.",
+    ]
+  `);
+});
+
+test('moves and places', () => {
+  const say = () => [
+    words.move(speech, '3v0,0', who),
+    words.move(speech, '3v0,-1', { ...who, view: view }),
+    words.place(speech, 'cell:-1,0:up', { ...who, view: view }),
+    words.place(speech, 'remove', who),
+  ];
+  expect(say()).toMatchInlineSnapshot(`
+    [
+      "Lay the card 1‑3‑2‑0 upside down",
+      "Place the card 1‑3‑2‑0 upside down, above Ada’s 3‑0‑2‑1",
+      "The right way up, to the left of Ada’s 3‑0‑2‑1",
+      "Out of the game",
+    ]
+  `);
+  settings.language = 'de';
+  expect(say()).toMatchInlineSnapshot(`
+    [
+      "Karte 1‑3‑2‑0 kopfüber legen",
+      "Karte 1‑3‑2‑0 kopfüber legen, über 3‑0‑2‑1 von Ada",
+      "Aufrecht, links von 3‑0‑2‑1 von Ada",
+      "Aus dem Spiel",
+    ]
+  `);
+});
