@@ -6,6 +6,11 @@ import type { Frame, SchwuppsView } from '../../generated/messages';
 export const places = ['next', 'one', 'two', 'three', 'four'] as const;
 export type Place = (typeof places)[number];
 
+/** Where a pile, or the Schwupps card on its left, has its place in the grid: two rows of two, each row two lines high. */
+export function area(pile: number, what: 'rule' | 'pile'): string {
+  return `${pile < 3 ? 1 : 4} / ${(pile % 2 === 1 ? 2 : 4) + (what === 'pile' ? 1 : 0)} / span 2`;
+}
+
 export interface Rule {
   id: number;
   code: string;
