@@ -1,4 +1,5 @@
 // The screens around the games, and what opens above a table, are in nobody's way: in light, in dark and with high contrast.
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -93,3 +94,20 @@ for (const { look, screen, colorScheme, theme } of looks) {
     await leave();
   });
 }
+
+test("a hint leaves Swirl's buttons for the view free, on a tablet too", { timeout: 60_000 }, async () => {
+  const { page, leave } = await visit(open.browser, { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+  await page.goto(open.site.url);
+  await page.getByRole('button', { name: 'Play Swirl', exact: true }).click();
+  await new Player(page, { touch: true }).asked();
+  await page.getByRole('button', { name: 'A hint, please' }).tap();
+  const region = page.getByRole('region', { name: 'Hint' });
+  await region.getByRole('button', { name: 'Which move?' }).tap();
+  const hint = (await region.boundingBox())!;
+  for (const name of ['Further away', 'Closer', 'Show the whole field']) {
+    const button = (await page.getByRole('button', { name }).boundingBox())!;
+    const beside = button.x >= hint.x + hint.width || button.x + button.width <= hint.x;
+    assert.ok(beside || button.y + button.height <= hint.y || button.y >= hint.y + hint.height, `the hint lies on "${name}"`);
+  }
+  await leave();
+});
