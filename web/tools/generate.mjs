@@ -9,7 +9,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { request } = load(join(root, '../build/wasm/bin/parlour.wasm'));
 /** The keys of all replies, with a shape for those that have no named type. */
 const replyKeys = new Map();
-const namedReplies = { refusal: 'Refusal', think: 'Think | null', frames: 'Frame<View>[]', hints: 'Hint[]', analysis: 'Analysis' };
+const namedReplies = { refusal: 'Refusal', think: 'Think | null', frames: 'Frame<View>[]', previews: 'Preview[]', hints: 'Hint[]', analysis: 'Analysis' };
 function answer(what, now) {
   const reply = JSON.parse(request(JSON.stringify(what), now));
   if (what.do !== 'read' && what.do !== 'schema')
@@ -97,6 +97,7 @@ function play(game, players, options, seed, shapes) {
         }
       }
     }
+    ask({ do: 'preview', viewer: null, from });
     from = state.next;
     if (over) break;
     const { seat, moves } = asked.length > 0 ? pick(asked) : { seat: null, moves: [] };
@@ -190,12 +191,19 @@ export type Reason = Arguments & { reason: string };
 ${[...views].map(([id, shape]) => `export type ${capital(id)}View = ${shape.text()};`).join('\n')}
 ${byGame('Views', 'View')}
 export type View = Views[GameId];
+export interface SwirlPreview { edges: [number, number, number, number][]; open: { x: number; y: number }[]; placements: Record<string, { turns: number[]; points: number[] }> }
+interface Wanted { number: number | null; colour: string | null }
+export interface SchwuppsPreview { wants: Wanted[]; top: { table: string[]; wants: Wanted[] }; bottom: { table: string[]; wants: Wanted[] }; fits: Record<string, number[]>; draws: number }
+export interface FreakyPreview { shared: Record<string, ('background' | 'circles' | 'value')[][]>; spare: number; runs_out: boolean; hand: number }
+export interface HelpPreview { wild: number[]; places: number }
+export interface Previews { help: HelpPreview; swirl: SwirlPreview; freaky: FreakyPreview; schwupps: SchwuppsPreview; solo: null }
+export type Preview = Previews[GameId] | null;
 
 type Rest = ${frame.text()};
 export type Outcome = Omit<Rest['outcome'], 'status'> & { status: 'unfinished' | 'won' | 'drawn' };
 export type Prompt = NonNullable<Rest['prompt']>;
 export type Window = NonNullable<Rest['window']>;
-export type Frame<V> = Omit<Rest, 'outcome'> & { outcome: Outcome; events: GameEvent[]; view: V };
+export type Frame<V, P = Preview> = Omit<Rest, 'outcome'> & { outcome: Outcome; events: GameEvent[]; view: V; preview: P };
 
 export type Viewer = Seat | null | 'all';
 ${objects.map(({ name, keys }) => `export interface ${named.get(name)} { ${keysText(keys)} }`).join('\n')}

@@ -2,7 +2,7 @@
 import moduleUrl from '../../../build/wasm/bin/parlour.wasm?url';
 import type { Frame, Reply, Request, Think, View, Viewer } from '../generated/messages';
 import { now, type Broken } from './requests';
-import { instantiate } from './wasm';
+import { instantiate, type Engine } from './wasm';
 
 /** From the page: a request with a number to answer it by; `viewers` with `open`: whose frames the page wants. */
 export type ToTables =
@@ -38,9 +38,16 @@ self.onmessage = async ({ data }: MessageEvent<ToTables>) => {
   page.postMessage({ id: data.id, reply: await carryOut(data.request) });
 };
 
+/** Frames with what a board shows before a move is made. */
+function framesOf(desk: Engine, request: Extract<Request, { do: 'frames' }>): Reply {
+  const reply = desk.answer(request, now());
+  const { previews = [] } = desk.answer({ ...request, do: 'preview' }, now());
+  return { ...reply, ...(reply.frames && { frames: reply.frames.map((frame, i) => ({ ...frame, preview: previews[i] ?? null })) }) };
+}
+
 async function carryOut(request: Request): Promise<Reply> {
   const desk = await engine;
-  const reply = desk.answer(request, now());
+  const reply = request.do === 'frames' ? framesOf(desk, request) : desk.answer(request, now());
   if (!('table' in request)) return reply;
   const table = watched.get(request.table);
   if (!table) return reply;
@@ -54,7 +61,7 @@ async function carryOut(request: Request): Promise<Reply> {
     table.sent = reply.next;
     const frames = table.viewers.map((viewer) => ({
       viewer,
-      frames: desk.answer({ do: 'frames', table: request.table, viewer, from, to: table.sent }, now()).frames ?? [],
+      frames: framesOf(desk, { do: 'frames', table: request.table, viewer, from, to: table.sent }).frames ?? [],
     }));
     page.postMessage({ table: request.table, frames });
   }

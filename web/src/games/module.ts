@@ -1,7 +1,7 @@
 // What the page must know about a game. A game is one folder: its faces, its board, how its moves are read, how it looks, and its words in every
 // language; everything around the board (hands, players, log, hints, windows, sounds) is the same for all.
 import type { Component } from 'svelte';
-import type { Frame, GameEvent, GameId, Views, Window } from '../generated/messages';
+import type { Frame, GameEvent, GameId, Previews, Views, Window } from '../generated/messages';
 import type { EventSound } from '../sound/tones';
 import type { Colour, Speech } from '../words/language';
 import type { Sitting } from './sitting.svelte';
@@ -55,6 +55,8 @@ export interface Badge<Text extends string> {
 
 export interface BoardProps<G extends GameId = GameId> {
   view: Views[G];
+  /** What comes of moves before they are made, as the engine has it. */
+  preview: Previews[G];
   sitting: Sitting;
 }
 
@@ -119,9 +121,9 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
   /** Whether one of the choices may leave so few cards that the person must call. */
   calls?(view: Views[G], choices: readonly Choice[]): boolean;
   /** The cards that travel in an event. */
-  flights(event: GameEvent, frame: Frame<Views[G]>): Flight[];
-  /** How the table lies when a round ends with these events, where the view before them does not show it. */
-  closing?(view: Views[G], events: readonly GameEvent[]): Views[G];
+  flights(event: GameEvent, frame: Frame<Views[G], Previews[G]>): Flight[];
+  /** How the table lies when a round ends with these events, where the frame before them does not show it. */
+  closing?(before: { view: Views[G]; preview: Previews[G] }, events: readonly GameEvent[]): Views[G];
   /** Whether somebody's move has brought the person this card, which nobody asked them about. */
   handed?(event: GameEvent, you: number): boolean;
   /** Whether log, voice and sound tell of an event; of all if left out. */

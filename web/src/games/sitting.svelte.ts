@@ -1,7 +1,7 @@
 // What a person at a table (or somebody who watches a replay) has before them: the frame that is shown now, what can be chosen, and what
 // has been picked. Boards, hands and buttons read it and press things on it; they never talk to the table themselves.
 import type { AnyGameModule, Choice } from './module';
-import type { Frame, GameEvent, Refusal, Seat, View } from '../generated/messages';
+import type { Frame, GameEvent, Preview, Refusal, Seat, View } from '../generated/messages';
 
 /** What the person does; where it goes is the owner's affair. */
 export interface Hands {
@@ -51,6 +51,7 @@ export class Sitting {
   }
 
   readonly view: View = $derived.by(() => this.frame.view);
+  readonly preview: Preview = $derived.by(() => this.frame.preview);
   readonly you: Seat | null = $derived.by(() => this.frame.view.observer);
   readonly hand: string[] = $derived.by(() => this.game.hand(this.frame.view) ?? []);
   readonly choices: Choice[] = $derived.by(() =>

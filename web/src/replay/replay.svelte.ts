@@ -3,7 +3,7 @@ import { analyse, ask, TableClient } from '../engine/client';
 import type { TableSetup } from '../engine/requests';
 import { modules } from '../games/all';
 import type { AnyGameModule } from '../games/module';
-import type { Analysis, Frame, GameEvent, ReadRecord, Reply, Seat, View, Viewer } from '../generated/messages';
+import type { Analysis, Frame, GameEvent, ReadRecord, Preview, Reply, Seat, View, Viewer } from '../generated/messages';
 import { shownNames } from '../table/names';
 import { gather, type Told } from '../table/gather';
 import { Sitting } from '../games/sitting.svelte';
@@ -140,8 +140,8 @@ export class Replay {
   }
 
   /** For sentences about what happened in this position. */
-  who(view: View): Who {
-    return { names: this.names, you: this.own, view };
+  who(view: View, preview: Preview = null): Who {
+    return { names: this.names, you: this.own, view, preview };
   }
   /** What somebody did with the move of this number; null if it is told of nowhere, such as a silent answer. */
   deed(number: number, seat: Seat): { told: Told; view: View } | null {
@@ -152,8 +152,8 @@ export class Replay {
     return null;
   }
   /** The position in which that move was made. */
-  before(number: number): View {
-    return (this.#open.findLast(({ moves }) => moves < number) ?? this.#open[0]!).view;
+  before(number: number): Frame<View> {
+    return this.#open.findLast(({ moves }) => moves < number) ?? this.#open[0]!;
   }
 
   async record(): Promise<string> {

@@ -27,7 +27,7 @@ export function endFirst(step: Step, before: Step, closing: AnyGameModule['closi
     const old = before.get(eyes)!;
     const split = splitAtDeal(frame.events);
     if (split === null || frame.reset !== null || frame.round <= old.round) return [{ step, deal: null }];
-    const view = closing?.(old.view, split.end) ?? old.view;
+    const view = closing?.(old, split.end) ?? old.view;
     end.set(eyes, { ...old, seq: frame.seq - 0.5, reset: null, events: split.end, view, to_act: null, prompt: null, window: null, back: false });
     deal.set(eyes, { ...frame, events: split.deal });
   }

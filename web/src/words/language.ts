@@ -1,6 +1,6 @@
 // What a language consists of: the texts of the page, in a folder here, and the words of each game, in the game's own folder. The compiler names
 // what is missing.
-import type { GameEvent, Refusal, View } from '../generated/messages';
+import type { GameEvent, Preview, Refusal, View } from '../generated/messages';
 import type { LanguageCode } from '../store/stored';
 import type { Said } from './values';
 
@@ -85,13 +85,16 @@ export interface Speech<Board extends string = string> {
   words: Record<LanguageCode, GameWords & { board: Record<Board, Template> }>;
   /** Codes that are no cards are colours, or whatever else the game's words list under `colour`. */
   isCard(code: string): boolean;
-  /** What a move is, as a key to the words and their arguments. The view, where there is one, says more: which card leaves, who gets one. */
-  move(move: string, view: View | null): Said;
+  /**
+   * What a move is, as a key to the words and their arguments. The view, where there is one, says more: which card leaves, who gets one; and so does
+   * the preview, what comes of it.
+   */
+  move(move: string, view: View | null, preview: Preview): Said;
   /** The same for a place, whose name was cut at its colons. */
-  place(place: readonly string[], view: View | null): Said;
+  place(place: readonly string[], view: View | null, preview: Preview): Said;
   /** Which question a person is asked: the key to the words. */
-  ask(view: View, moves: readonly string[]): string;
+  ask(view: View, moves: readonly string[], preview: Preview): string;
   /** A message tells what the rules know at that moment; where the view tells more, another sentence says it better. */
   insteadOfEvent?(event: GameEvent, view: View): Said | null;
-  insteadOfRefusal?(refusal: Refusal, view: View): string | null;
+  insteadOfRefusal?(refusal: Refusal, view: View, preview: Preview): string | null;
 }

@@ -1,5 +1,5 @@
 // The one object the page speaks through. It speaks the language of the settings; whoever reads it in a template follows a change.
-import type { GameEvent, Prompt, Reason, Refusal, View } from '../generated/messages';
+import type { GameEvent, Preview, Prompt, Reason, Refusal, View } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
 import type { page } from './en/page';
 import { format, type Speaker } from './format';
@@ -14,6 +14,7 @@ export interface Who {
   names: readonly string[];
   you: number | null;
   view?: View;
+  preview?: Preview;
   frame?: { prompt: Prompt | null };
 }
 
@@ -123,7 +124,7 @@ export const words = {
     return say(ofGame(game).events[event.event], cards.length > 1 ? { ...event, card: cards } : event, who, game);
   },
   refusal(game: Speech, refusal: Refusal, who: Who): string {
-    const instead = who.view ? game.insteadOfRefusal?.(refusal, who.view) : null;
+    const instead = who.view ? game.insteadOfRefusal?.(refusal, who.view, who.preview ?? null) : null;
     return say(instead ? ofGame(game).instead?.[instead] : ofGame(game).refusals[refusal.refusal], refusal, who, game);
   },
   reason(game: Speech, reason: Reason, who: Who): string {
@@ -144,17 +145,17 @@ export const words = {
     return language().letters[colour];
   },
   move(game: Speech, move: string, who: Who): string {
-    return sayKey(ofGame(game).moves, game.move(move, who.view ?? null), who, game);
+    return sayKey(ofGame(game).moves, game.move(move, who.view ?? null, who.preview ?? null), who, game);
   },
   place(game: Speech, place: string, who: Who): string {
-    return sayKey(ofGame(game).places, game.place(place.split(':'), who.view ?? null), who, game);
+    return sayKey(ofGame(game).places, game.place(place.split(':'), who.view ?? null, who.preview ?? null), who, game);
   },
   /** What the person is asked now, or whom the table waits for. */
   ask(game: Speech, view: View, who: Who): string {
     if (view.phase === 'over') return this.t('over.title');
     const asked = who.frame ? who.frame.prompt !== null : view.to_act === who.you;
     if (!asked) return view.to_act === null ? this.t('table.waiting') : this.t('table.turnOf', { seat: view.to_act }, who);
-    const key = game.ask(view, who.frame?.prompt?.moves ?? []);
+    const key = game.ask(view, who.frame?.prompt?.moves ?? [], who.preview ?? null);
     return say(ofGame(game).asks[key], view as unknown as Values, who, game);
   },
   option(game: Speech, name: string): string {

@@ -3,12 +3,6 @@ import { settings } from '../../store/settings.svelte';
 import { freaky } from '.';
 import { attempt, flights, read } from './moves';
 import { keyed } from './rows';
-import { shared } from './rules';
-
-test('only features of the same sort match', () => {
-  expect(shared('yp6', 'yb6')).toEqual(['background', 'value']);
-  expect(shared('rb1', 'br2')).toEqual([]);
-});
 
 test('moves', () => {
   expect(read('yp6>2')).toEqual({ move: 'yp6>2', card: 'yp6', place: 'row:2', role: 'play' });

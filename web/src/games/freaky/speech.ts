@@ -1,9 +1,8 @@
 // How Freaky speaks: what moves, places and questions are, as keys to its words with their arguments.
-import type { FreakyView } from '../../generated/messages';
+import type { FreakyPreview, FreakyView } from '../../generated/messages';
 import { on } from '../../store/settings.svelte';
 import type { Speech } from '../../words/language';
 import { said } from '../../words/values';
-import { handSize } from './rules';
 import { de } from './words/de';
 import { en } from './words/en';
 
@@ -27,13 +26,14 @@ function place([, row]: readonly string[]) {
   return row === 'new' ? said('row_new') : said('row', { row: Number(row) });
 }
 
-function ask(view: FreakyView) {
-  if (view.phase === 'take') return 'take';
-  // Whoever lays more cards than the pile has cannot draw up again, and that ends the game.
-  if (view.played > view.draw_size) return 'play_more_last';
-  if (view.played > 0) return view.played === view.draw_size ? 'play_more_ends' : 'play_more';
-  if (view.draw_size === 0) return 'play_last';
-  return view.draw_size < handSize ? 'play_first_low' : 'play_first';
+function ask({ phase, played }: FreakyView, _: readonly string[], preview: FreakyPreview | null) {
+  if (phase === 'take') return 'take';
+  if (!preview) return played > 0 ? 'play_more' : 'play_first';
+  const { spare, hand } = preview;
+  if (spare < 0) return 'play_more_last';
+  if (played > 0) return spare === 0 ? 'play_more_ends' : 'play_more';
+  if (spare === 0) return 'play_last';
+  return spare < hand ? 'play_first_low' : 'play_first';
 }
 
 export type MoveKey = ReturnType<typeof move>['key'];

@@ -1,20 +1,22 @@
-import type { Frame, GameEvent, HelpView } from '../../generated/messages';
+import type { Frame, GameEvent, HelpPreview, HelpView } from '../../generated/messages';
 import type { Flight } from '../module';
-import { fullRow } from './row';
+
+type HelpFrame = Frame<HelpView, HelpPreview>;
 
 const seat = (value: GameEvent[string] | undefined) => `seat:${value}`;
 const text = (value: GameEvent[string] | undefined) => (typeof value === 'string' ? value : null);
-const happened = (frame: Frame<HelpView>, name: string) => frame.events.some((event) => event.event === name);
+const happened = (frame: HelpFrame, name: string) => frame.events.some((event) => event.event === name);
 
 /** Who plays draws; others are not told of it, because there is nothing to choose. */
-function draws(event: GameEvent, frame: Frame<HelpView>): Flight[] {
+function draws(event: GameEvent, frame: HelpFrame): Flight[] {
   if (happened(frame, 'drew_card')) return [];
   return [{ card: null, from: 'draw', to: seat(event.seat) }];
 }
 
-export function flights(event: GameEvent, frame: Frame<HelpView>): Flight[] {
+export function flights(event: GameEvent, frame: HelpFrame): Flight[] {
   const { row, hand_sizes } = frame.view;
-  const end = happened(frame, 'row_cleared') ? fullRow - 1 : Math.max(0, row.length - 1);
+  const { places } = frame.preview;
+  const end = happened(frame, 'row_cleared') ? places - 1 : Math.max(0, row.length - 1);
   switch (event.event) {
     case 'round_begins':
       return hand_sizes.map((size, i) => ({ card: null, from: 'draw', to: seat(i), count: size }));
@@ -38,7 +40,7 @@ export function flights(event: GameEvent, frame: Frame<HelpView>): Flight[] {
     case 'no_laid':
       return draws(event, frame);
     case 'row_cleared':
-      return [{ card: null, from: 'row', to: 'discard', count: fullRow }];
+      return [{ card: null, from: 'row', to: 'discard', count: places }];
     case 'no_removed':
       return [{ card: 'no', from: seat(event.seat), to: 'discard' }];
     case 'drew_card':

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame, GameEvent, HelpView } from '../../generated/messages';
+import type { Frame, GameEvent, HelpPreview, HelpView } from '../../generated/messages';
 import { Sitting } from '../sitting.svelte';
 import { flights } from './flights';
 import { help } from './index';
 import { attempt, read } from './read';
-import { exchanges, numberOf, wildValue } from './row';
+import { exchanges, numberOf } from './cards';
 
 const view = { observer: 0, row: ['n2', 'w', 'n7'], values: [2, 3, 7], hand_sizes: [4, 4, 4] } as HelpView;
-const frame = (...events: GameEvent[]) => ({ view, events }) as Frame<HelpView>;
+const preview = { wild: [1, 3, 4, 8], places: 6 };
+const frame = (...events: GameEvent[]) => ({ view, preview, events }) as Frame<HelpView, HelpPreview>;
 const event = (name: string, more: Record<string, string | number> = {}): GameEvent => ({ event: name, ruling: 'H9', ...more });
 
 describe('moves', () => {
@@ -28,13 +29,9 @@ describe('the row', () => {
   it('tells numbers from other cards', () => {
     expect(['n1', 'n11', 'no', 'w'].map(numberOf)).toEqual([1, 11, null, null]);
   });
-  it('makes a Wild one more than its left neighbour', () => {
-    expect([0, 1, 2, 3].map((slot) => wildValue(view.values, slot))).toEqual([1, 3, 4, 8]);
-    expect(wildValue([], 0)).toBe(1);
-  });
   it('shows what a Switch would change', () => {
     const choices = ['s2=n10', 's0=w', 'w@1'].map((move) => read(move));
-    expect(exchanges(choices, view.values)).toEqual([
+    expect(exchanges(choices, view.values, preview.wild)).toEqual([
       { place: 'switch:2:n10', move: 's2=n10', index: 2, card: 'n10', before: 7, after: 10 },
       { place: 'switch:0:w', move: 's0=w', index: 0, card: 'w', before: 2, after: 1 },
     ]);

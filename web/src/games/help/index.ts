@@ -6,7 +6,7 @@ import Card from './Card.svelte';
 import { flights } from './flights';
 import { look } from './look';
 import { attempt, needs, read } from './read';
-import { ratio } from './row';
+import { ratio } from './cards';
 import { speech, type Text } from './speech';
 
 const sounds: Record<string, EventSound> = {

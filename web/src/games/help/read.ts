@@ -1,6 +1,6 @@
 import type { HelpView } from '../../generated/messages';
 import type { Choice } from '../module';
-import { numberOf } from './row';
+import { numberOf } from './cards';
 
 export function read(move: string): Choice {
   const play = (card: string, place: string | null): Choice => ({ move, card, place, role: 'play' });

@@ -1,16 +1,15 @@
 // How HELP! speaks: what moves, places and questions are, as keys to its words with their arguments.
-import type { HelpView } from '../../generated/messages';
+import type { HelpPreview, HelpView } from '../../generated/messages';
 import type { Speech } from '../../words/language';
 import { said } from '../../words/values';
-import { wildValue } from './row';
 import { de } from './words/de';
 import { en } from './words/en';
 
 /** The slot of a Wild: 0 is left of the whole row. */
-function wildAt(slot: number, view: HelpView | null) {
-  if (!view) return said('wild', { slot: slot + 1 });
+function wildAt(slot: number, view: HelpView | null, preview: HelpPreview | null) {
+  if (!view || !preview) return said('wild', { slot: slot + 1 });
   const { values } = view;
-  const value = wildValue(values, slot);
+  const value = preview.wild[slot];
   if (values.length === 0) return said('wild_first', { value });
   if (slot === 0) return said('wild_left', { value });
   if (slot >= values.length) return said('wild_right', { value });
@@ -22,12 +21,12 @@ function switchAt(place: number, card: string, view: HelpView | null) {
   return taken === undefined ? said('switch_at', { card, place: place + 1 }) : said('switch', { card, taken });
 }
 
-function move(move: string, view: HelpView | null) {
+function move(move: string, view: HelpView | null, preview: HelpPreview | null) {
   if (move === 'no') return said('no');
   if (move === 'z') return view?.row.length ? said('zap', { card: view.row.at(-1) }) : said('zap_plain');
   switch (move[0]) {
     case 'w':
-      return wildAt(Number(move.slice(2)), view);
+      return wildAt(Number(move.slice(2)), view, preview);
     case 's':
       return switchAt(Number(move[1]), move.slice(3), view);
     case '>': {
@@ -43,9 +42,9 @@ function move(move: string, view: HelpView | null) {
   }
 }
 
-function place([name, ...rest]: readonly string[], view: HelpView | null) {
+function place([name, ...rest]: readonly string[], view: HelpView | null, preview: HelpPreview | null) {
   if (name === 'switch') return switchAt(Number(rest[0]), rest[1]!, view);
-  return wildAt(Number(rest[0]), view);
+  return wildAt(Number(rest[0]), view, preview);
 }
 
 function ask(view: HelpView) {

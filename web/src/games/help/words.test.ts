@@ -6,6 +6,7 @@ import { speech } from './speech';
 
 const who = { names: ['Jonas', 'Ada', 'Ben', 'Cleo'], you: 0 };
 const view = { observer: 0, phase: 'return', to_act: 0, row: ['n3', 'w', 'n9'], values: [3, 4, 9], turn: 0, helper: 2, passed: 's', options: {} } as unknown as HelpView;
+const preview = { wild: [1, 4, 5, 10], places: 6 };
 const event = (key: string, args: object) => words.event(speech, { event: key, ruling: 'G1', ...args }, who);
 
 beforeEach(() => {
@@ -39,11 +40,11 @@ test('German sentences, with cases and articles', () => {
 
 test('moves and places', () => {
   const say = () => [
-    words.move(speech, 'w@2', { ...who, view: view }),
-    words.move(speech, 's1=n5', { ...who, view: view }),
-    words.move(speech, '<n3', { ...who, view: view }),
-    words.place(speech, 'slot:3', { ...who, view: view }),
-    words.place(speech, 'switch:1:n7', { ...who, view: view }),
+    words.move(speech, 'w@2', { ...who, view, preview }),
+    words.move(speech, 's1=n5', { ...who, view, preview }),
+    words.move(speech, '<n3', { ...who, view, preview }),
+    words.place(speech, 'slot:3', { ...who, view, preview }),
+    words.place(speech, 'switch:1:n7', { ...who, view, preview }),
   ];
   expect(say()).toMatchInlineSnapshot(`
     [

@@ -7,7 +7,7 @@ import { attempt, flights, read, sound } from './moves';
 import { speech, type Text } from './speech';
 
 /** A game ends with somebody's last card: on a pile, or in the box (C22, C23). */
-export function closing(view: SchwuppsView, events: readonly GameEvent[]): SchwuppsView {
+export function closing({ view }: { view: SchwuppsView }, events: readonly GameEvent[]): SchwuppsView {
   const last = events.find(({ event }) => event === 'laid' || event === 'aggravated');
   if (!last) return view;
   const { event, seat, card, pile } = last;

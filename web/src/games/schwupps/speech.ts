@@ -1,19 +1,17 @@
 // How Schwupps speaks: what moves, places and questions are, as keys to its words with their arguments.
-import type { GameEvent, Refusal, SchwuppsView } from '../../generated/messages';
+import type { GameEvent, Refusal, SchwuppsPreview, SchwuppsView } from '../../generated/messages';
 import type { Speech } from '../../words/language';
 import { said } from '../../words/values';
-import { fits } from './rules';
 import { de } from './words/de';
 import { en } from './words/en';
 
-function move(move: string, view: SchwuppsView | null) {
+function move(move: string, view: SchwuppsView | null, preview: SchwuppsPreview | null) {
   if (move === 'a') return said('aggravate');
   if (move === 'top' || move === 'bottom')
     return view ? said('schwupp', { row: move, demand: view.next }) : said('schwupp_plain', { row: move });
   if (move.startsWith('@')) return said('give', { seat: Number(move.slice(1)) });
   if (move === 'end') {
-    const seat = view?.to_act ?? null;
-    const count = view && seat !== null ? Math.min(4 - view.hand_sizes[seat]!, view.pile_sizes[seat]!) : 0;
+    const count = preview?.draws ?? 0;
     return count > 0 ? said('end_draw', { count }) : said('end');
   }
   const [card, pile] = move.split('>');
@@ -42,9 +40,9 @@ function insteadOfEvent(event: GameEvent, { options }: SchwuppsView) {
 }
 
 /** A refusal is about one pile, but whoever pressed the card asked about all of them. */
-export function insteadOfRefusal({ refusal, card }: Refusal, { table, tops }: SchwuppsView) {
+export function insteadOfRefusal({ refusal, card }: Refusal, _: SchwuppsView, preview: SchwuppsPreview | null) {
   if (!refusal.startsWith('wrong_')) return null;
-  return tops.some((top, index) => fits(String(card), table[index]!, top)) ? null : 'no_pile';
+  return preview?.fits[String(card)]?.length === 0 ? 'no_pile' : null;
 }
 
 export type MoveKey = ReturnType<typeof move>['key'];

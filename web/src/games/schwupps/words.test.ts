@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { SchwuppsView } from '../../generated/messages';
+import type { SchwuppsPreview, SchwuppsView } from '../../generated/messages';
 import { settings } from '../../store/settings.svelte';
 import { words } from '../../words/words.svelte';
 import { speech } from './speech';
 
 const who = { names: ['Jonas', 'Ada', 'Ben', 'Cleo'], you: 0 };
-const view = { to_act: 0, hand_sizes: [2, 4], pile_sizes: [1, 9], next: '=e' } as unknown as SchwuppsView;
+const view = { to_act: 0, next: '=e' } as unknown as SchwuppsView;
+const preview = { draws: 1 } as unknown as SchwuppsPreview;
 const event = (key: string, args: object) => words.event(speech, { event: key, ruling: 'G1', ...args }, who);
 const refusal = (key: string, args: object) => words.refusal(speech, { refusal: key, ruling: 'G1', ...args }, who);
 
@@ -42,7 +43,7 @@ test('moves and places', () => {
   const say = () => [
     words.move(speech, 'b7>3', who),
     words.move(speech, 'top', { ...who, view: view }),
-    words.move(speech, 'end', { ...who, view: view }),
+    words.move(speech, 'end', { ...who, view, preview }),
     words.place(speech, 'seat:1', who),
   ];
   expect(say()).toMatchInlineSnapshot(`

@@ -24,7 +24,7 @@ const sounds: Record<string, EventSound> = {
 };
 
 /** The last cards lie on the pile, and whoever laid them has none left. */
-function closing(view: SoloView, events: readonly GameEvent[]): SoloView {
+function closing({ view }: { view: SoloView }, events: readonly GameEvent[]): SoloView {
   const last = events.findLast(({ event, card }) => ['played', 'interjected', 'protected'].includes(event) && typeof card === 'string');
   const winner = events.find(({ event }) => event === 'round_won')?.seat;
   const empty = (seat: number | null) => seat !== null && seat === winner;

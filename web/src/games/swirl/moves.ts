@@ -2,7 +2,7 @@
 import type { GameEvent, SwirlView } from '../../generated/messages';
 import type { EventSound } from '../../sound/tones';
 import type { Choice, Flight } from '../module';
-import { cellKey } from './rules';
+import { cellKey } from './cards';
 
 export function codeOf(card: number | string, view: SwirlView): string {
   return view.options['deck'] === 'left' ? `${card}l` : String(card);

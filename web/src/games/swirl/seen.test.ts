@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameEvent, SwirlView } from '../../generated/messages';
-import { placed, type Laid } from './rules';
+import type { Laid } from './cards';
 import { seen, story } from './seen';
 
 const laid: Laid[] = [
@@ -9,7 +9,9 @@ const laid: Laid[] = [
   { x: 1, y: -1, card: 2, up: false, seat: 0 },
   { x: 1, y: 0, card: 3, up: true, seat: 1 },
 ];
-const view = (cards: number) => ({ options: { deck: 'right' }, field: laid.slice(0, cards).reduce(placed, []) }) as unknown as SwirlView;
+/** How the first cards lie when so many have been placed: each new one turned those beside it. */
+const ways: Record<number, boolean[]> = { 2: [false, true], 3: [false, false, false], 4: [true, false, true, true] };
+const view = (cards: number) => ({ options: { deck: 'right' }, field: ways[cards]!.map((up, i) => ({ ...laid[i], up })) }) as unknown as SwirlView;
 const event = (index: number) => {
   const { card, up, ...where } = laid[index]!;
   return { event: 'placed', ruling: 'W6', card: String(card), way: up ? '^' : 'v', ...where } as GameEvent;

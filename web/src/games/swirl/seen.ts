@@ -1,6 +1,6 @@
 // Cards and places of Swirl by what can be seen of them: numbers at edges, and the card beside. For the words.
 import type { GameEvent, SwirlView } from '../../generated/messages';
-import { edges, touched, type Edges, type Laid } from './rules';
+import { beside, edges, type Edges, type Laid } from './cards';
 
 /** The numbers of a card, clockwise from the top. A code has its number, an l if the deck is mirrored, a v if it lies upside down. */
 export function seen(code: string): Edges {
@@ -17,7 +17,7 @@ function sideOf(card: Laid, x: number, y: number): string {
 
 /** The first neighbour of a cell: whose card, which, and on which side of it the cell lies. */
 export function neighbour(x: number, y: number, view: SwirlView): { seat: number; beside: string; side: string } | null {
-  const card = touched(view.field, x, y)[0];
+  const card = beside(view.field, x, y)[0];
   return card ? { seat: card.seat, beside: codeAs(card.card, card.up, view), side: sideOf(card, x, y) } : null;
 }
 
@@ -26,11 +26,11 @@ export function story(placed: GameEvent, view: SwirlView): { other: number; besi
   const { x, y, card, seat } = placed as GameEvent & { x: number; y: number };
   const at = view.field.findIndex((laid) => laid.x === x && laid.y === y && laid.card === Number(card) && laid.seat === seat);
   if (at < 0) return null;
-  const before = touched(view.field.slice(0, at), x, y);
+  const before = beside(view.field.slice(0, at), x, y);
   const first = before[0];
   if (!first) return { count: 0 };
   // The field is in the order in which it was placed: this card and each later one beside it turned the neighbour.
-  const turns = touched(view.field.slice(at), first.x, first.y).length;
+  const turns = beside(view.field.slice(at), first.x, first.y).length;
   const up = turns % 2 === 0 ? first.up : !first.up;
   return { other: first.seat, beside: codeAs(first.card, up, view), side: sideOf(first, x, y), count: before.length };
 }

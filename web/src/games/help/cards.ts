@@ -1,18 +1,12 @@
-// The row as it lies and as it would be.
+// What the codes of cards say, and what a Switch would change.
 import type { Choice } from '../module';
 
-export const fullRow = 6;
 /** Of a card: width by height. */
 export const ratio = 5 / 7;
 
 /** The number on a card; null on the others. */
 export function numberOf(code: string): number | null {
   return code.startsWith('n') && code !== 'no' ? Number(code.slice(1)) : null;
-}
-
-/** What a Wild is worth with so many cards to its left. */
-export function wildValue(values: readonly number[], slot: number): number {
-  return slot === 0 ? 1 : (values[slot - 1] ?? 0) + 1;
 }
 
 export interface Exchange {
@@ -26,8 +20,8 @@ export interface Exchange {
   after: number;
 }
 
-/** What a Switch could change, among the places that can be pressed. */
-export function exchanges(places: Iterable<Choice>, values: readonly number[]): Exchange[] {
+/** What a Switch could change, among the places that can be pressed; `wild`: what a Wild would be worth, place by place. */
+export function exchanges(places: Iterable<Choice>, values: readonly number[], wild: readonly number[]): Exchange[] {
   const found: Exchange[] = [];
   for (const { place, move } of places) {
     const parts = /^switch:(\d):(\w+)$/.exec(place ?? '');
@@ -40,7 +34,7 @@ export function exchanges(places: Iterable<Choice>, values: readonly number[]): 
       index,
       card,
       before: values[index] ?? 0,
-      after: numberOf(card) ?? wildValue(values, index),
+      after: numberOf(card) ?? wild[index] ?? 0,
     });
   }
   return found;
