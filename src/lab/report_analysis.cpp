@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lab/plots.hpp"
 #include "lab/report.hpp"
 
 namespace parlour {

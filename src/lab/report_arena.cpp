@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lab/plots.hpp"
 #include "lab/report.hpp"
 
 namespace parlour {
@@ -55,7 +56,7 @@ std::string lead(const Arena& arena, const ArenaResult& result) {
 
 std::string win_shares(const ArenaResult& result) {
   const double fair = 1.0 / result.players;
-  std::vector<report::Estimate> rows;
+  std::vector<report::Point> rows;
   report::Table numbers{{"bot", "share", "from", "to", "of decided games"}};
   double highest = fair;
   for (const Contestant& bot : result.bots) {
@@ -78,7 +79,7 @@ std::string win_shares(const ArenaResult& result) {
 }
 
 std::string rating_section(const ArenaResult& result) {
-  std::vector<report::Estimate> rows;
+  std::vector<report::Point> rows;
   report::Table numbers{{"bot", "rating", "standard error"}};
   double lowest = 0;
   double highest = 0;
@@ -163,29 +164,29 @@ std::string score_distribution(const ArenaResult& result) {
 }
 
 std::string by_position(const ArenaResult& result) {
-  std::vector<report::Line> lines;
+  std::vector<report::Series> series;
   report::Table numbers{{"bot"}};
   double highest = 1.0 / result.players;
   for (int position = 0; position < result.players; ++position)
     numbers[0].push_back(position == 0 ? "first" : "+" + std::to_string(position));
   for (const Contestant& bot : result.bots) {
-    report::Line line{.name = bot.name, .points = {}};
+    report::Series one{.name = bot.name, .points = {}};
     numbers.push_back({bot.name});
     for (int position = 0; position < result.players; ++position) {
       const DealMean& wins = bot.wins_by_position[static_cast<std::size_t>(position)];
       const Interval interval = share_interval(wins);
       highest = std::max(highest, interval.high);
-      line.points.push_back({.name = numbers[0][static_cast<std::size_t>(position) + 1],
-                             .value = wins.mean(),
-                             .low = interval.low,
-                             .high = interval.high,
-                             .text = percent(wins.mean())});
+      one.points.push_back({.name = numbers[0][static_cast<std::size_t>(position) + 1],
+                            .value = wins.mean(),
+                            .low = interval.low,
+                            .high = interval.high,
+                            .text = percent(wins.mean())});
       numbers.back().push_back(percent(wins.mean()));
     }
-    lines.push_back(std::move(line));
+    series.push_back(std::move(one));
   }
   return report::section("Win share by position",
-                         report::line_plot("Win share of each bot by its position after the first player", lines,
+                         report::line_plot("Win share of each bot by its position after the first player", series,
                                            report::linear_scale(0, highest), whole_percent, 1.0 / result.players) +
                              report::legend(names_of(result)),
                          "First is the seat that is asked first, +1 sits to its left, and so on.", numbers);

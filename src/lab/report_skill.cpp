@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "core/words.hpp"
+#include "lab/plots.hpp"
 #include "lab/report.hpp"
 
 namespace parlour {
@@ -30,17 +31,17 @@ std::vector<std::string> titles_of(const SkillStudy& study) {
   return titles;
 }
 
-/// One line for each pair, with a point for each number of players.
-std::vector<report::Line> lines_of(const SkillStudy& study, const Cells& cells,
-                                   const std::function<const Figure&(const SkillCell&)>& figure) {
-  std::vector<report::Line> lines;
-  for (const SkillPair& pair : study.pairs) lines.push_back({.name = pair_title(pair), .points = {}});
+/// One series for each pair, with a point for each number of players.
+std::vector<report::Series> series_of(const SkillStudy& study, const Cells& cells,
+                                      const std::function<const Figure&(const SkillCell&)>& figure) {
+  std::vector<report::Series> series;
+  for (const SkillPair& pair : study.pairs) series.push_back({.name = pair_title(pair), .points = {}});
   for (const SkillCell& cell : cells) {
     const auto& [value, interval] = figure(cell);
-    lines[cell.pair].points.push_back(
+    series[cell.pair].points.push_back(
         {.name = std::to_string(cell.players), .value = value, .low = interval.low, .high = interval.high, .text = {}});
   }
-  return lines;
+  return series;
 }
 
 std::string lead(const SkillStudy& study, const Cells& cells, std::string_view command) {
@@ -58,23 +59,24 @@ std::string lead(const SkillStudy& study, const Cells& cells, std::string_view c
 }
 
 std::string win_section(const SkillStudy& study, const Cells& cells) {
-  std::vector<report::Line> lines = lines_of(study, cells, [](const SkillCell& cell) -> auto& { return cell.wins; });
+  std::vector<report::Series> series =
+      series_of(study, cells, [](const SkillCell& cell) -> auto& { return cell.wins; });
   double highest = 0;
   for (const SkillCell& cell : cells) highest = std::max(highest, cell.wins.interval.high);
-  report::Line fair{.name = "a fair share", .points = {}};
+  report::Series fair{.name = "a fair share", .points = {}};
   for (const int players : study.players)
     fair.points.push_back({.name = std::to_string(players),
                            .value = 1.0 / players,
                            .low = 1.0 / players,
                            .high = 1.0 / players,
                            .text = {}});
-  lines.push_back(std::move(fair));
+  series.push_back(std::move(fair));
   std::vector<std::string> names = titles_of(study);
   names.emplace_back("a fair share");
   return report::section("Wins by number of players",
                          report::bar_plot("Share of games that the stronger bot won, by number of players, beside a "
                                           "fair share",
-                                          lines, report::linear_scale(0, highest), whole_percent, std::nullopt) +
+                                          series, report::linear_scale(0, highest), whole_percent, std::nullopt) +
                              report::legend(names),
                          "Of the games that somebody won; where several share a win, each has a part of it.", {});
 }
@@ -90,7 +92,7 @@ std::string skill_section(const SkillStudy& study, const Cells& cells) {
       "Skill by number of players",
       report::line_plot("How far the stronger bot is from a fair share to winning always, by number "
                         "of players",
-                        lines_of(study, cells, [](const SkillCell& cell) -> auto& { return cell.skill; }),
+                        series_of(study, cells, [](const SkillCell& cell) -> auto& { return cell.skill; }),
                         report::tight_scale(low, high), whole_percent, 0.0) +
           report::legend(titles_of(study)),
       "0 % is a fair share of the wins, 100 % is to be among the winners every time. This can be "
@@ -107,7 +109,7 @@ std::string needed_section(const SkillStudy& study, const Cells& cells) {
   return report::section(
       "Games until it shows",
       report::line_plot("How many games somebody must count to tell the two bots apart, by number of players",
-                        lines_of(study, cells, [](const SkillCell& cell) -> auto& { return cell.needed; }),
+                        series_of(study, cells, [](const SkillCell& cell) -> auto& { return cell.needed; }),
                         report::log_scale(1, highest), games_words, std::nullopt) +
           report::legend(titles_of(study)),
       "So many games, each newly dealt, show with 95 % confidence that a player wins more than a fair share, 8 times "
@@ -121,7 +123,7 @@ std::string needed_section(const SkillStudy& study, const Cells& cells) {
 
 std::string usual_section(const SkillStudy& study, const Cells& cells) {
   const std::vector<SkillCell> usual = usual_tables(study, cells);
-  std::vector<report::Estimate> rows;
+  std::vector<report::Point> rows;
   double low = 0;
   double high = 0;
   for (const SkillCell& cell : usual) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/words.hpp"
+#include "lab/plots.hpp"
 #include "lab/report.hpp"
 #include "lab/verdict.hpp"
 
@@ -108,7 +109,7 @@ std::string lengths(const Study& study, const StudyFindings& findings, const Tab
 std::string places(const Study& study, const StudyFindings& findings, const TableFindings& table) {
   const double fair = 1.0 / table.players;
   const auto first = static_cast<std::size_t>(Common::first_position);
-  std::vector<report::Line> lines;
+  std::vector<report::Series> series;
   report::Table numbers{{"place"}};
   double highest = fair;
   for (int position = 0; position < table.players; ++position) {
@@ -116,23 +117,23 @@ std::string places(const Study& study, const StudyFindings& findings, const Tabl
     numbers.push_back({std::string{unit.substr(unit.rfind(' ') + 1)}});
   }
   for (std::size_t v = 0; v < table.findings.size(); ++v) {
-    report::Line line{.name = variant_title(study, v), .points = {}};
-    numbers[0].push_back(line.name);
+    report::Series one{.name = variant_title(study, v), .points = {}};
+    numbers[0].push_back(one.name);
     for (std::size_t position = 0; position < static_cast<std::size_t>(table.players); ++position) {
       const Finding& finding = table.findings[v][first + position];
       highest = std::max(highest, finding.interval.high);
-      line.points.push_back({.name = numbers[position + 1][0],
-                             .value = finding.value.value,
-                             .low = finding.interval.low,
-                             .high = finding.interval.high,
-                             .text = percent(finding.value.value)});
+      one.points.push_back({.name = numbers[position + 1][0],
+                            .value = finding.value.value,
+                            .low = finding.interval.low,
+                            .high = finding.interval.high,
+                            .text = percent(finding.value.value)});
       numbers[position + 1].push_back(value_words(table.measures[first + position], finding));
     }
-    lines.push_back(std::move(line));
+    series.push_back(std::move(one));
   }
   return report::section(
       "Who wins" + at_table(findings, table),
-      report::bar_plot("Share of wins by place at the table, with 95 % intervals", lines,
+      report::bar_plot("Share of wins by place at the table, with 95 % intervals", series,
                        report::linear_scale(0, highest), plain_percent, fair) +
           legend(study),
       "Of the games that somebody won; the first has the first turn, the second sits to its left, and "
@@ -150,13 +151,13 @@ std::string forest(const Study& study, const StudyFindings& findings, const Tabl
     const Finding& finding = table.findings[variant][m];
     if (finding.difference.deals == 0 || first.value.value == 0) continue;
     const auto part = [&](double difference) { return relative(first, difference).value_or(0); };
-    report::Difference row{.estimate = {.name = table.measures[m].title(),
-                                        .value = part(finding.difference.value),
-                                        .low = part(finding.difference_interval.low),
-                                        .high = part(finding.difference_interval.high),
-                                        .text = ""},
+    report::Difference row{.point = {.name = table.measures[m].title(),
+                                     .value = part(finding.difference.value),
+                                     .low = part(finding.difference_interval.low),
+                                     .high = part(finding.difference_interval.high),
+                                     .text = ""},
                            .sure = finding.holds};
-    reach.push_back(std::max(std::abs(row.estimate.low), std::abs(row.estimate.high)));
+    reach.push_back(std::max(std::abs(row.point.low), std::abs(row.point.high)));
     if (row.sure) furthest = std::max(furthest, reach.back());
     rows.push_back(std::move(row));
   }
@@ -174,13 +175,13 @@ std::string forest(const Study& study, const StudyFindings& findings, const Tabl
 
 /// A measure over the number of players, or under each variant.
 std::string measure_plot(const Study& study, const StudyFindings& findings, std::string_view key) {
-  std::vector<report::Line> lines;
-  std::vector<report::Estimate> rows;
+  std::vector<report::Series> series;
+  std::vector<report::Point> rows;
   const MeasureSpec* spec = nullptr;
   double low = 1e300;
   double high = -1e300;
   for (std::size_t v = 0; v < study.variants.size(); ++v) {
-    report::Line line{.name = variant_title(study, v), .points = {}};
+    report::Series one{.name = variant_title(study, v), .points = {}};
     for (const TableFindings& table : findings.tables) {
       const auto found = std::ranges::find(table.measures, key, &MeasureSpec::key);
       if (found == table.measures.end()) continue;
@@ -189,21 +190,21 @@ std::string measure_plot(const Study& study, const StudyFindings& findings, std:
       spec = &*found;
       low = std::min(low, finding.interval.low);
       high = std::max(high, finding.interval.high);
-      line.points.push_back({.name = std::to_string(table.players) + " players",
-                             .value = finding.value.value,
-                             .low = finding.interval.low,
-                             .high = finding.interval.high,
-                             .text = value_words(*found, finding)});
+      one.points.push_back({.name = std::to_string(table.players) + " players",
+                            .value = finding.value.value,
+                            .low = finding.interval.low,
+                            .high = finding.interval.high,
+                            .text = value_words(*found, finding)});
     }
-    if (line.points.empty()) return "";
-    rows.push_back(line.points.front());
-    rows.back().name = line.name;
-    lines.push_back(std::move(line));
+    if (one.points.empty()) return "";
+    rows.push_back(one.points.front());
+    rows.back().name = one.name;
+    series.push_back(std::move(one));
   }
   const auto write = spec->share ? plain_percent : plain;
   const std::string title = spec->title();
   if (findings.tables.size() > 1)
-    return report::small_plot(title, report::line_plot(title + ", by number of players", lines,
+    return report::small_plot(title, report::line_plot(title + ", by number of players", series,
                                                        report::linear_scale(std::min(low, 0.0), high), write, {}));
   return report::small_plot(
       title, report::interval_plot(title + ", by variant", rows, report::linear_scale(low, high), write, {}));

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/registry.hpp"
+#include "lab/plots.hpp"
 #include "lab/report.hpp"
 #include "lab/report_arena.hpp"
 #include "support/scale.hpp"
