@@ -3,9 +3,8 @@
 
 #include <vector>
 
-#include "bots/greedy.hpp"
+#include "bots/games.hpp"
 #include "bots/random.hpp"
-#include "games/registry.hpp"
 #include "lab/contest.hpp"
 
 namespace parlour {
@@ -78,7 +77,7 @@ void greedy(benchmark::State& run) {
   for (auto _ : run) {
     const auto& state = states[i++ % states.size()];
     G::moves(state, list);
-    benchmark::DoNotOptimize(greedy_move(G::view(state, G::to_act(state)), list, chance));
+    benchmark::DoNotOptimize(BotTraits<G>::greedy(G::view(state, G::to_act(state)), list, chance));
   }
 }
 

@@ -1,5 +1,6 @@
 # cmake -P cmake/check-rooms.cmake: a room of src/ includes only from itself and from the rooms before it; no game knows
-# another; the core and the games include no third-party header.
+# another, neither in games/ nor in bots/, and the bots know none but through bots/games.hpp; the core and the games include no
+# third-party header.
 set(rooms core games protocol record bots lab table server cli)
 set(root ${CMAKE_CURRENT_LIST_DIR}/../src)
 
@@ -15,7 +16,10 @@ set(bad 0)
 file(GLOB_RECURSE files RELATIVE ${root} ${root}/*.cpp ${root}/*.hpp)
 foreach(file IN LISTS files)
   string(REGEX MATCH "^[a-z]+" room ${file})
-  string(REGEX MATCH "^games/[^/]+/" game ${file})
+  set(game)
+  if(file MATCHES "^(games|bots)/([^/]+)/" AND NOT CMAKE_MATCH_2 STREQUAL "detail")
+    set(game ${CMAKE_MATCH_2})
+  endif()
   file(STRINGS ${root}/${file} lines REGEX "^ *#include")
   foreach(line IN LISTS lines)
     set(complaint)
@@ -23,8 +27,11 @@ foreach(file IN LISTS files)
       set(path ${CMAKE_MATCH_1})
       if(NOT path MATCHES "${may_${room}}")
         set(complaint "is not in this room or one before it")
-      elseif(game AND path MATCHES "^games/" AND NOT path MATCHES "^${game}")
+      elseif(game AND path MATCHES "^games/|^bots/games\\.hpp|^bots/.+/" AND NOT path MATCHES "^(games|bots)/${game}/|^bots/detail/")
         set(complaint "belongs to another game")
+      elseif(room STREQUAL "bots" AND NOT game AND NOT file STREQUAL "bots/games.hpp" AND path MATCHES "^(games|bots)/.+/"
+             AND NOT path MATCHES "^bots/detail/")
+        set(complaint "belongs to a game")
       endif()
     elseif(room MATCHES "^(core|games)$" AND line MATCHES "#include <[^>]*[./]")
       set(complaint "is not of the standard library")

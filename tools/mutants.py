@@ -31,6 +31,8 @@ LISTS = ROOT / "tests" / "mutants"
 WORK = ROOT / "build" / "mutants"
 GAMES = sorted(path.stem for path in LISTS.glob("*.txt"))
 ROOMS = ("core", "games", "protocol", "record")  # of src/: what the tests of a game need
+# Of a game, but about bots and the lab: what they say is no proof of its rules.
+BESIDE = ("greedy_test.cpp", "search_test.cpp", "levels_test.cpp", "hints_test.cpp", "measures_test.cpp")
 
 FLAGS = "-std=c++23 -O1 -w -Wno-narrowing -D_GLIBCXX_ASSERTIONS -ffp-contract=off -DJSON_NOEXCEPTION -DPARLOUR_VERSION='\"mutants\"'"
 
@@ -308,8 +310,7 @@ def write_ninja(games, generated, compiler):
     support += sorted((ROOT / "tests" / "support").glob("*.cpp")) + [ROOT / "tests" / "games" / "any" / "check.cpp"]
     library += [compile(f) for f in support]
     for game in games:
-        # What bots say about a game is no proof of its rules, and bots take no part here.
-        files = [f for f in sorted((ROOT / "tests" / "games" / game).rglob("*.cpp")) if f.name != "hints_test.cpp"]
+        files = [f for f in sorted((ROOT / "tests" / "games" / game).rglob("*.cpp")) if f.name not in BESIDE]
         # As one file they take a third of the time.
         write(WORK / f"{game}.cpp", "".join(f'#include "{file}"\n' for file in files))
         tests = [compile(WORK / f"{game}.cpp"), compile(LISTS / "generic_checks.cpp", f"-DPARLOUR_GAME='\"{game}\"'", game + "/")]

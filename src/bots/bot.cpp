@@ -3,12 +3,11 @@
 #include <array>
 #include <charconv>
 
-#include "bots/greedy.hpp"
+#include "bots/games.hpp"
 #include "bots/levels.hpp"
 #include "bots/oversights.hpp"
 #include "bots/random.hpp"
 #include "bots/search.hpp"
-#include "games/registry.hpp"
 
 namespace parlour {
 namespace {
@@ -22,7 +21,7 @@ constexpr int now_and_then = 35;
 
 Move look_now(const Decision& decision, Chance& chance) {
   return with_game(decision.game, [&]<Game G>() {
-    return greedy_move(decision.view.as<typename G::View>(), decision.offered, chance);
+    return BotTraits<G>::greedy(decision.view.as<typename G::View>(), decision.offered, chance);
   });
 }
 

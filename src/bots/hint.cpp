@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "bots/detail/best.hpp"
+#include "bots/games.hpp"
 
 namespace parlour {
 namespace {
@@ -34,8 +35,9 @@ std::vector<Hint> hints(const Decision& decision, const Budget& budget, Chance& 
                                                        : rank_fairly(decision, budget, chance);
   std::vector<Hint> list;
   for (const Ranked& ranked : ranking) {
-    const auto why =
-        with_game(decision.game, [&]<Game G>() { return reason(decision.view.as<typename G::View>(), ranked.move); });
+    const auto why = with_game(decision.game, [&]<Game G>() {
+      return BotTraits<G>::reason(decision.view.as<typename G::View>(), ranked.move);
+    });
     list.push_back({.move = ranked.move, .chance = ranked.chance, .error = ranked.error, .reason = why});
   }
   return list;

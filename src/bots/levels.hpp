@@ -9,6 +9,12 @@ namespace parlour {
 
 enum class Level : std::uint8_t { normal, hard };
 
+/// The steps of a budget, for each level. A game says where the usual ones do not fit.
+struct Levels {
+  std::int64_t normal = 20'000;
+  std::int64_t hard = 1'500'000;
+};
+
 Budget budget_of(const AnyGame& game, Level level);
 
 }  // namespace parlour

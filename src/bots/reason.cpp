@@ -1,11 +1,12 @@
 #include "bots/reason.hpp"
 
+#include "bots/games.hpp"
 #include "protocol/protocol.hpp"
 
 namespace parlour {
 
 std::span<const MessageSpec> reasons_of(const AnyGame& game) {
-  return with_game(game, []<Game G>() { return reasons<G>(); });
+  return with_game(game, []<Game G>() { return BotTraits<G>::reasons(); });
 }
 
 void write_reason(const AnyGame& game, const Message& reason, JsonWriter& json) {

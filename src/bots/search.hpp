@@ -1,8 +1,8 @@
 // The player that tries things out in its head. It imagines worlds that agree with what it sees and remembers, makes
 // each move in each of them, plays on with `greedy` at every seat (at its own a little better than that, where we know
 // how), and counts how often that wins. Moves that do badly are dropped half by half, so that most of the work goes into
-// the few that are hard to tell apart. In Freaky and Schwupps, where the order within a turn is what matters, whole turns
-// are compared. Swirl hides nothing: there the tree of moves and answers is searched, to the end when the end is near.
+// the few that are hard to tell apart. A game may have whole turns compared instead of moves, or bring a search of its own
+// (bots/traits.hpp).
 #pragma once
 
 #include <vector>
@@ -11,8 +11,8 @@
 
 namespace parlour {
 
-/// How long to think. Counted in games played out, or in decisions made on the way, which is closer to time: whatever
-/// is used up first. In Swirl, in placements weighed at the horizon, or anywhere.
+/// How long to think. Counted in games played out (iterations), or in decisions made on the way (steps), which is closer
+/// to time: whatever is used up first. A search of a game's own says what it counts.
 struct Budget {
   int iterations = 2000;
   std::int64_t steps = std::int64_t{1} << 60U;
@@ -37,7 +37,7 @@ Ranking rank_moves_seeing(const AnyGame& game, const AnyState& state, const Move
                           Chance& chance);
 
 /// An observer's chance to win the contest as it stands, whoever is to act, if everybody plays on as the search lets
-/// them; in Swirl as the search foresees it.
+/// them.
 double chance_to_win(const AnyGame& game, const AnyView& view, const AnyKnowledge& knowledge, int iterations,
                      Chance& chance);
 

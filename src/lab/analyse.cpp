@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "bots/detail/best.hpp"
-#include "bots/detail/standing.hpp"
+#include "bots/detail/worth.hpp"
 #include "bots/search.hpp"
 
 namespace parlour {

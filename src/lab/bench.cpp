@@ -4,8 +4,8 @@
 #include <array>
 #include <limits>
 
-#include "bots/detail/search.hpp"
-#include "games/registry.hpp"
+#include "bots/detail/rollouts.hpp"
+#include "bots/games.hpp"
 #include "lab/clock.hpp"
 #include "lab/contest.hpp"
 
@@ -137,7 +137,7 @@ std::vector<Position<G>> collect_positions(const typename G::Options& options, i
       position.view = G::view(state, seat);
       position.knowledge = knowledge[index_of(seat)];
       if (list.size() > 1) positions.push_back(position);
-      G::apply(state, greedy_move(position.view, list, chance), chance, log);
+      G::apply(state, BotTraits<G>::greedy(position.view, list, chance), chance, log);
     }
   }
   return positions;
@@ -176,8 +176,8 @@ BotBenchResult bench_bots(const AnyGame& game, const OptionValues& options, int 
     std::uint64_t rollouts = 0;
     const double rollout = seconds_each<G>(all, settings, [&](const Position<G>& position) {
       typename G::State state = G::imagine(position.view, position.knowledge, chance);
-      const int target = target_of<G>(state);
-      end_with_round<G>(state);
+      const int target = BotTraits<G>::target(state);
+      BotTraits<G>::end_with_round(state);
       steps += static_cast<std::uint64_t>(
           detail::play_out<G>(state, G::round(state), position.view.observer, target, chance, list));
       look_at(&state);
@@ -191,7 +191,8 @@ BotBenchResult bench_bots(const AnyGame& game, const OptionValues& options, int 
                         });
     result.greedy_ns = 1e9 * seconds_each<G>(all, settings, [&](const Position<G>& position) {
                          G::moves(position.state, list);
-                         const Move move = greedy_move(G::view(position.state, position.view.observer), list, chance);
+                         const Move move =
+                             BotTraits<G>::greedy(G::view(position.state, position.view.observer), list, chance);
                          look_at(&move);
                        });
     result.positions = static_cast<int>(positions.size());

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "bots/random.hpp"
+#include "games/registry.hpp"
 
 namespace parlour {
 namespace {

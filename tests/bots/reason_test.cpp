@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <set>
 
+#include "games/registry.hpp"
+
 namespace parlour {
 namespace {
 

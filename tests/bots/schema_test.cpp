@@ -9,6 +9,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/reason.hpp"
+#include "games/registry.hpp"
 
 namespace parlour {
 namespace {

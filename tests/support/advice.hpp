@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/games.hpp"
 #include "bots/hint.hpp"
 
 namespace parlour::test {
@@ -35,7 +36,7 @@ std::string reason_for(const typename G::View& view, std::string_view notation) 
     ADD_FAILURE() << notation << " is not offered";
     return "";
   }
-  return spoken<G>(reason(view, *move));
+  return spoken<G>(BotTraits<G>::reason(view, *move));
 }
 
 }  // namespace parlour::test

@@ -1,5 +1,5 @@
-#include "bots/greedy.hpp"
 #include "bots/detail/best.hpp"
+#include "bots/freaky/traits.hpp"
 
 namespace parlour {
 namespace {
@@ -68,7 +68,7 @@ int value_of_laying(const Freaky::View& view, Kind card, std::size_t place) {
 
 }  // namespace
 
-Move greedy_move(const Freaky::View& view, const MoveList& offered, Chance& chance) {
+Move BotTraits<Freaky>::greedy(const Freaky::View& view, const MoveList& offered, Chance& chance) {
   if (view.table.phase == Phase::take) return take_row;
   return best_move(offered, chance,
                    [&](Move move) { return move == stop ? 0 : value_of_laying(view, card_of(move), row_of(move)); });

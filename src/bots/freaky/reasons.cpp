@@ -1,4 +1,4 @@
-#include "bots/reason.hpp"
+#include "bots/freaky/traits.hpp"
 
 namespace parlour {
 namespace {
@@ -64,12 +64,10 @@ std::optional<Message> about_laying(const Freaky::View& view, Kind card, std::si
 }
 
 constexpr ArgSpec row_arg{"row", Arg::number};
-constexpr ArgSpec cards_arg{"cards", Arg::number};
 
 }  // namespace
 
-template <>
-std::span<const MessageSpec> reasons<Freaky>() {
+std::span<const MessageSpec> BotTraits<Freaky>::reasons() {
   static constexpr std::array<MessageSpec, 10> specs{{
       {"new_row", {}, "a new row is far from ripe"},
       {"grows", {{row_arg, cards_arg}}, "row {row} is ripe and grows to {cards} {cards|card|cards}"},
@@ -85,7 +83,7 @@ std::span<const MessageSpec> reasons<Freaky>() {
   return specs;
 }
 
-std::optional<Message> reason(const Freaky::View& view, Move move) {
+std::optional<Message> BotTraits<Freaky>::reason(const Freaky::View& view, Move move) {
   const Table& table = view.table;
   if (lays_card(move)) return about_laying(view, card_of(move), row_of(move));
   if (move == take_row) return message(Why::for_you, "F16"_r, table.rows.row(table.row).size());

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "bots/detail/best.hpp"
-#include "bots/greedy.hpp"
+#include "bots/help/traits.hpp"
 
 namespace parlour {
 namespace {
@@ -39,7 +39,7 @@ int value_of(const Row& row, Move move) {
 
 }  // namespace
 
-Move greedy_move(const Help::View& view, const MoveList& offered, Chance& chance) {
+Move BotTraits<Help>::greedy(const Help::View& view, const MoveList& offered, Chance& chance) {
   return best_move(offered, chance, [&](Move move) { return value_of(view.table.row, move); });
 }
 

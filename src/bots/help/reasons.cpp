@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "bots/reason.hpp"
+#include "bots/help/traits.hpp"
 
 namespace parlour {
 namespace {
@@ -75,8 +75,7 @@ constexpr ArgSpec before_arg{"before", Arg::number};
 
 }  // namespace
 
-template <>
-std::span<const MessageSpec> reasons<Help>() {
+std::span<const MessageSpec> BotTraits<Help>::reasons() {
   static constexpr std::array<MessageSpec, 14> specs{{
       {"clears_row", {}, "clears the row"},
       {"ends_at", {{end_arg}}, "the row ends at {end}"},
@@ -96,7 +95,7 @@ std::span<const MessageSpec> reasons<Help>() {
   return specs;
 }
 
-std::optional<Message> reason(const Help::View& view, Move move) {
+std::optional<Message> BotTraits<Help>::reason(const Help::View& view, Move move) {
   const Row& row = view.table.row;
   const Kind kind = kind_of(move);
   switch (act_of(move)) {

@@ -1,5 +1,5 @@
-#include "bots/greedy.hpp"
 #include "bots/detail/best.hpp"
+#include "bots/schwupps/traits.hpp"
 
 namespace parlour {
 namespace {
@@ -51,7 +51,7 @@ int value_of_gift(const View& view, Seat receiver) {
 
 }  // namespace
 
-Move greedy_move(const Schwupps::View& view, const MoveList& offered, Chance& chance) {
+Move BotTraits<Schwupps>::greedy(const Schwupps::View& view, const MoveList& offered, Chance& chance) {
   return best_move(offered, chance, [&](Move move) {
     switch (act_of(move)) {
     case Act::lay: return lay_number + next_cards(view, card_of(move), pile_of(move));

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "bots/reason.hpp"
+#include "bots/schwupps/traits.hpp"
 
 namespace parlour {
 namespace {
@@ -84,12 +84,9 @@ std::optional<Message> about_giving(const View& view, Seat receiver) {
   return message(Why::fewest, "C15"_r, receiver, fewest);
 }
 
-constexpr ArgSpec cards_arg{"cards", Arg::number};
-
 }  // namespace
 
-template <>
-std::span<const MessageSpec> reasons<Schwupps>() {
+std::span<const MessageSpec> BotTraits<Schwupps>::reasons() {
   static constexpr std::array<MessageSpec, 9> specs{{
       {"last_card", {}, "your last card wins"},
       {"opens", {{cards_arg}}, "opens {cards} more {cards|card|cards} of yours"},
@@ -98,13 +95,13 @@ std::span<const MessageSpec> reasons<Schwupps>() {
       {"shuts_out", {{cards_arg}}, "shuts out {cards} {cards|card|cards} of yours"},
       {"still_fit", {{cards_arg}}, "{cards} {cards|card|cards} of yours will still fit"},
       {"one_fewer", {}, "one card fewer for you, one more for another"},
-      {"fewest", {{{"seat", Arg::seat}, cards_arg}}, "{seat} has the fewest cards left: {cards}"},
+      {"fewest", {{seat_arg, cards_arg}}, "{seat} has the fewest cards left: {cards}"},
       {"none_fits", {}, "none of your numbers fits now"},
   }};
   return specs;
 }
 
-std::optional<Message> reason(const Schwupps::View& view, Move move) {
+std::optional<Message> BotTraits<Schwupps>::reason(const Schwupps::View& view, Move move) {
   switch (act_of(move)) {
   case Act::lay: return about_laying(view, card_of(move), pile_of(move));
   case Act::aggravate: return is_last_card(view) ? message(Why::last_card, "C23"_r) : message(Why::one_fewer, "C15"_r);

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "bots/detail/best.hpp"
-#include "bots/greedy.hpp"
+#include "bots/solo/traits.hpp"
 
 namespace parlour {
 namespace {
@@ -30,17 +30,17 @@ struct Habits {
 /// The baseline.
 constexpr Habits plain{};
 /// Wins more contests.
-constexpr Habits practised{
+constexpr Habits for_the_contest{
     .exchanged_card = 260, .few_cards = 1, .dangerous_next = 3, .protection_kept = 160, .kept_from_gift = 40};
 /// Wins more rounds that decide: points left in the hand cost nothing then.
-constexpr Habits practised_for_the_last_round{.point = 0,
-                                              .exchanged_card = 260,
-                                              .few_cards = 1,
-                                              .dangerous_next = 3,
-                                              .choose_kept = 20,
-                                              .protection_kept = 160,
-                                              .kept_in_hurry = 40,
-                                              .kept_from_gift = 40};
+constexpr Habits for_the_last_round{.point = 0,
+                                    .exchanged_card = 260,
+                                    .few_cards = 1,
+                                    .dangerous_next = 3,
+                                    .choose_kept = 20,
+                                    .protection_kept = 160,
+                                    .kept_in_hurry = 40,
+                                    .kept_from_gift = 40};
 
 /// What the seat sees, prepared for the questions below. The habits are known to the compiler, which makes them free.
 template <Habits weighed>
@@ -187,13 +187,13 @@ Move best_by(const View& view, const MoveList& offered, Chance& chance) {
 
 }  // namespace
 
-Move greedy_move(const Solo::View& view, const MoveList& offered, Chance& chance) {
+Move BotTraits<Solo>::greedy(const Solo::View& view, const MoveList& offered, Chance& chance) {
   return best_by<plain>(view, offered, chance);
 }
 
-Move practised_move(const Solo::View& view, int target, const MoveList& offered, Chance& chance) {
-  return target == 0 ? best_by<practised_for_the_last_round>(view, offered, chance)
-                     : best_by<practised>(view, offered, chance);
+Move BotTraits<Solo>::practised(const Solo::View& view, int target, const MoveList& offered, Chance& chance) {
+  return target == 0 ? best_by<for_the_last_round>(view, offered, chance)
+                     : best_by<for_the_contest>(view, offered, chance);
 }
 
 }  // namespace parlour

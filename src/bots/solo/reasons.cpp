@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "bots/reason.hpp"
+#include "bots/solo/traits.hpp"
 
 namespace parlour {
 namespace {
@@ -154,15 +154,11 @@ std::optional<Message> about_target(const Reader& reader, Seat target) {
   return message(Why::few_cards, "S33"_r, target, cards);
 }
 
-constexpr ArgSpec seat_arg{"seat", Arg::seat};
-constexpr ArgSpec cards_arg{"cards", Arg::number};
 constexpr ArgSpec left_arg{"left", Arg::number};
-constexpr ArgSpec points_arg{"points", Arg::number};
 
 }  // namespace
 
-template <>
-std::span<const MessageSpec> reasons<Solo>() {
+std::span<const MessageSpec> BotTraits<Solo>::reasons() {
   static constexpr std::array<MessageSpec, 30> specs{{
       {"last_card", {}, "your last card: the round is won"},
       {"next_draws", {{seat_arg, cards_arg}}, "{seat} must answer or draw {cards}"},
@@ -202,7 +198,7 @@ std::span<const MessageSpec> reasons<Solo>() {
   return specs;
 }
 
-std::optional<Message> reason(const Solo::View& view, Move move) {
+std::optional<Message> BotTraits<Solo>::reason(const Solo::View& view, Move move) {
   const Reader reader{.view = view};
   switch (act_of(move)) {
   case Act::play: return about_laying(reader, kind_of(move), named_colour(move));

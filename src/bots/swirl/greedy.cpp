@@ -1,10 +1,10 @@
-#include "bots/greedy.hpp"
 #include "bots/detail/best.hpp"
 #include "bots/swirl/detail/field.hpp"
+#include "bots/swirl/traits.hpp"
 
 namespace parlour {
 
-Move greedy_move(const Swirl::View& view, const MoveList& offered, Chance& chance) {
+Move BotTraits<Swirl>::greedy(const Swirl::View& view, const MoveList& offered, Chance& chance) {
   using namespace swirl;
   const Table& table = view.table;
   const Outlook outlook = swirl::outlook(table);

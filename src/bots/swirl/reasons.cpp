@@ -1,4 +1,4 @@
-#include "bots/reason.hpp"
+#include "bots/swirl/traits.hpp"
 
 namespace parlour {
 namespace {
@@ -17,26 +17,23 @@ Seat rival(const std::array<std::int16_t, most_players>& points, int players, Se
 }
 
 /// How the points lie between oneself and the best of the others.
-Message standing(Seat other, int lead) {
+Message as_it_lies(Seat other, int lead) {
   if (lead == 0) return message(Why::level, "W16"_r, other);
   return lead > 0 ? message(Why::ahead, "W16"_r, other, lead) : message(Why::behind, "W16"_r, other, -lead);
 }
 
 /// The same when the other loses points by the move.
-Message standing_after_loss(Seat other, int lost, int lead) {
+Message after_loss(Seat other, int lost, int lead) {
   if (lead == 0) return message(Why::costs_level, "W16"_r, other, lost);
   return lead > 0 ? message(Why::costs_ahead, "W16"_r, other, lost, lead)
                   : message(Why::costs_behind, "W16"_r, other, lost, -lead);
 }
 
-constexpr ArgSpec seat_arg{"seat", Arg::seat};
-constexpr ArgSpec points_arg{"points", Arg::number};
 constexpr ArgSpec distance_arg{"distance", Arg::number};
 
 }  // namespace
 
-template <>
-std::span<const MessageSpec> reasons<Swirl>() {
+std::span<const MessageSpec> BotTraits<Swirl>::reasons() {
   static constexpr std::array<MessageSpec, 6> specs{{
       {"ahead", {{seat_arg, distance_arg}}, "you are {distance} ahead of {seat} as it lies"},
       {"level", {{seat_arg}}, "you are level with {seat} as it lies"},
@@ -52,7 +49,7 @@ std::span<const MessageSpec> reasons<Swirl>() {
   return specs;
 }
 
-std::optional<Message> reason(const Swirl::View& view, Move move) {
+std::optional<Message> BotTraits<Swirl>::reason(const Swirl::View& view, Move move) {
   const auto play = read(move);
   if (!play || play->removes()) return std::nullopt;
   Table table = view.table;
@@ -64,7 +61,7 @@ std::optional<Message> reason(const Swirl::View& view, Move move) {
   const Seat best = rival(after, table.players, view.observer);
   const int lead = after[index_of(view.observer)] - after[index_of(best)];
   const int lost = before[index_of(best)] - after[index_of(best)];
-  return lost > 0 ? standing_after_loss(best, lost, lead) : standing(best, lead);
+  return lost > 0 ? after_loss(best, lost, lead) : as_it_lies(best, lead);
 }
 
 }  // namespace parlour

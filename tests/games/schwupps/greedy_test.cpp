@@ -1,9 +1,10 @@
 // The greedy player of Schwupps in clear cases.
 #include <gtest/gtest.h>
 
-#include "bots/greedy.hpp"
+#include "bots/schwupps/traits.hpp"
+#include "support/strength.hpp"
 
-namespace parlour {
+namespace parlour::greedy_test {
 namespace {
 
 using namespace schwupps;
@@ -32,7 +33,7 @@ std::string answer(const View& view) {
   MoveList moves;
   Schwupps::moves(view, moves);
   Chance chance(1);
-  return Schwupps::notation(greedy_move(view, moves, chance));
+  return Schwupps::notation(BotTraits<Schwupps>::greedy(view, moves, chance));
 }
 
 TEST(GreedySchwupps, LaysNumbersFirst) { EXPECT_EQ(answer(turn_with({red(3), aggravation, red(9)})), "r3>3"); }
@@ -59,5 +60,10 @@ TEST(GreedySchwupps, GivesToWhoHasLeastLeft) {
   EXPECT_EQ(answer(view), "@2");
 }
 
+TEST(GreedySchwupps, BeatsRandom) {
+  EXPECT_GT(test::share_of_greedy<Schwupps>(2, 200), 0.95);
+  EXPECT_GT(test::share_of_greedy<Schwupps>(5, 200), 0.9);
+}
+
 }  // namespace
-}  // namespace parlour
+}  // namespace parlour::greedy_test

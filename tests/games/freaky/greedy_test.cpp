@@ -3,9 +3,10 @@
 
 #include <algorithm>
 
-#include "bots/greedy.hpp"
+#include "bots/freaky/traits.hpp"
+#include "support/strength.hpp"
 
-namespace parlour {
+namespace parlour::greedy_test {
 namespace {
 
 using namespace freaky;
@@ -42,7 +43,7 @@ std::string answer(const Freaky::View& view) {
   MoveList moves;
   Freaky::moves(view, moves);
   Chance chance(1);
-  return Freaky::notation(greedy_move(view, moves, chance));
+  return Freaky::notation(BotTraits<Freaky>::greedy(view, moves, chance));
 }
 
 TEST(GreedyFreaky, MakesARowRipe) {
@@ -65,5 +66,10 @@ TEST(GreedyFreaky, DoesNotPrepareARowForTheNextPlayer) {
   EXPECT_EQ(answer(view), "rg4>2") << "a third red card would be a present";
 }
 
+TEST(GreedyFreaky, BeatsRandom) {
+  EXPECT_GT(test::share_of_greedy<Freaky>(2, 200), 0.95);
+  EXPECT_GT(test::share_of_greedy<Freaky>(4, 200), 0.95);
+}
+
 }  // namespace
-}  // namespace parlour
+}  // namespace parlour::greedy_test

@@ -1,9 +1,10 @@
 // The greedy and the practised player of SOLO: what they do in clear cases, and that practice pays.
-#include "bots/greedy.hpp"
-
 #include <gtest/gtest.h>
 
-namespace parlour {
+#include "bots/solo/traits.hpp"
+#include "support/strength.hpp"
+
+namespace parlour::greedy_test {
 namespace {
 
 using namespace solo;
@@ -29,7 +30,7 @@ std::string answer(const View& view) {
   MoveList moves;
   Solo::moves(view, moves);
   Chance chance(1);
-  return Solo::notation(greedy_move(view, moves, chance));
+  return Solo::notation(BotTraits<Solo>::greedy(view, moves, chance));
 }
 
 constexpr Kind red(int number) { return number_card(Colour::red, number); }
@@ -105,7 +106,7 @@ std::string practised_answer(const View& view, int target) {
   MoveList moves;
   Solo::moves(view, moves);
   Chance chance(1);
-  return Solo::notation(practised_move(view, target, moves, chance));
+  return Solo::notation(BotTraits<Solo>::practised(view, target, moves, chance));
 }
 
 TEST(PractisedSolo, KeepsBlackCardsFromAGift) {
@@ -135,7 +136,8 @@ double share_of_practised(int players, int target, int deals) {
       for (Seat seat = Solo::to_act(state); seat != nobody; seat = Solo::to_act(state)) {
         Solo::moves(state, moves);
         const View view = Solo::view(state, seat);
-        const Move move = seat == self ? practised_move(view, target, moves, chance) : greedy_move(view, moves, chance);
+        const Move move = seat == self ? BotTraits<Solo>::practised(view, target, moves, chance)
+                                       : BotTraits<Solo>::greedy(view, moves, chance);
         Solo::apply(state, move, chance, deaf);
       }
       const Outcome outcome = Solo::outcome(state);
@@ -152,5 +154,10 @@ TEST(PractisedSolo, BeatsGreedy) {
   EXPECT_GT(share_of_practised(4, 500, 1000), 0.25) << "of whole contests";
 }
 
+TEST(GreedySolo, BeatsRandom) {
+  EXPECT_GT(test::share_of_greedy<Solo>(2, 100), 0.95);
+  EXPECT_GT(test::share_of_greedy<Solo>(4, 100), 0.9);
+}
+
 }  // namespace
-}  // namespace parlour
+}  // namespace parlour::greedy_test

@@ -4,14 +4,15 @@
 #include <algorithm>
 #include <vector>
 
-#include "bots/detail/standing.hpp"
-#include "bots/greedy.hpp"
+#include "bots/detail/worth.hpp"
 #include "bots/levels.hpp"
 #include "bots/random.hpp"
 #include "bots/search.hpp"
+#include "bots/swirl/traits.hpp"
+#include "games/registry.hpp"
 #include "support/scale.hpp"
 
-namespace parlour {
+namespace parlour::search_test {
 namespace {
 
 using test::scaled;
@@ -240,7 +241,7 @@ double share_among_greedy(int players, Level level, int openings) {
       while (state.table.turn != nobody) {
         const Seat seat = state.table.turn;
         const Move move = seat == self ? rank(state, budget_of(*find_game("swirl"), level)).front().move
-                                       : greedy_move(Swirl::view(state, seat), moves_of(state), chance);
+                                       : BotTraits<Swirl>::greedy(Swirl::view(state, seat), moves_of(state), chance);
         state = after(state, move);
       }
       sum += share_of(Swirl::outcome(state), self);
@@ -256,4 +257,4 @@ TEST(SearchSwirl, BeatsGreedy) {
 }
 
 }  // namespace
-}  // namespace parlour
+}  // namespace parlour::search_test

@@ -1,9 +1,10 @@
 // The greedy player of HELP! in clear cases.
 #include <gtest/gtest.h>
 
-#include "bots/greedy.hpp"
+#include "bots/help/traits.hpp"
+#include "support/strength.hpp"
 
-namespace parlour {
+namespace parlour::greedy_test {
 namespace {
 
 using namespace help;
@@ -25,7 +26,7 @@ std::string answer(const View& view) {
   MoveList moves;
   Help::moves(view, moves);
   Chance chance(1);
-  return Help::notation(greedy_move(view, moves, chance));
+  return Help::notation(BotTraits<Help>::greedy(view, moves, chance));
 }
 
 TEST(GreedyHelp, LeavesRoomAboveTheRow) {
@@ -49,5 +50,10 @@ TEST(GreedyHelp, HelpsWithWhatItMissesLeast) {
   EXPECT_EQ(answer(view), ">n8");
 }
 
+TEST(GreedyHelp, BeatsRandom) {
+  EXPECT_GT(test::share_of_greedy<Help>(3, 500), 0.42);
+  EXPECT_GT(test::share_of_greedy<Help>(5, 500), 0.26);
+}
+
 }  // namespace
-}  // namespace parlour
+}  // namespace parlour::greedy_test

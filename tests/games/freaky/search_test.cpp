@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <set>
 
-#include "bots/asked.hpp"
+#include "support/asked.hpp"
 
-namespace parlour {
+namespace parlour::search_test {
 namespace {
 
 using namespace freaky;
@@ -76,4 +76,4 @@ TEST(SearchFreaky, RipensBothRowsInTheLastTurn) {
 }
 
 }  // namespace
-}  // namespace parlour
+}  // namespace parlour::search_test

@@ -1,4 +1,4 @@
-// The search of bots/search.hpp, as a template: each game's own file makes its functions from it.
+// The functions of bots/rollouts.hpp, as templates: each game's own search.cpp makes them.
 #pragma once
 
 #include <algorithm>
@@ -8,34 +8,13 @@
 #include <memory>
 #include <span>
 
-#include "bots/detail/standing.hpp"
-#include "bots/greedy.hpp"
-#include "bots/search.hpp"
+#include "bots/rollouts.hpp"
 
-namespace parlour::detail {
-
-/// Moves of one seat, made one after the other: a whole turn, or its beginning.
-struct Plan {
-  static constexpr int most = 16;
-  std::array<Move, most> moves{};
-  int size = 0;
-  /// The move that it begins with, and others with which one could begin as well: in another order, to the same end.
-  std::array<Move, most> firsts{};
-  std::size_t first_count = 0;
-
-  void add(Move move) {
-    moves[static_cast<std::size_t>(size++)] = move;
-    if (size == 1) may_begin_with(move);
-  }
-  void may_begin_with(Move move) {
-    if (first_count < firsts.size() && !begins_with(move)) firsts[first_count++] = move;
-  }
-  [[nodiscard]] bool begins_with(Move move) const { return std::ranges::find(openings(), move) != openings().end(); }
-  [[nodiscard]] std::span<const Move> openings() const { return std::span{firsts}.first(first_count); }
-};
+namespace parlour {
+namespace detail {
 
 /// How a plan did so far.
-struct Tally {
+struct Trials {
   double sum = 0;
   double squares = 0;
   int tried = 0;
@@ -54,25 +33,12 @@ struct Tally {
   }
 };
 
-/// After so many decisions a game that does not end is judged as it stands (G7).
-inline constexpr int longest_rollout = 1000;
-
-/// A rollout is judged as it stands when it comes to the searcher's turn for so many times; most are played to the end
-/// of the round. Where cards taken or cards left tell most of what there is to tell, the rest of a long game would only
-/// drown the difference.
-template <Game G>
-inline constexpr int laps = longest_rollout;
-template <>
-inline constexpr int laps<Freaky> = 2;
-template <>
-inline constexpr int laps<Schwupps> = 2;
-
 /// Plays on like `greedy` at every seat but the searcher's own, which is practised, until this round is over, or long
 /// enough for this seat. Returns the number of decisions.
 template <Game G>
 int play_out(typename G::State& state, int round, Seat self, int target, Chance& chance, MoveList& list) {
   Deaf deaf;
-  int turns = laps<G>;
+  int turns = BotTraits<G>::laps;
   int steps = 0;
   Seat before = G::to_act(state);
   for (Seat seat = before; seat != nobody && G::round(state) == round && steps < longest_rollout;
@@ -82,7 +48,8 @@ int play_out(typename G::State& state, int round, Seat self, int target, Chance&
     G::moves(state, list);
     const auto choose = [&] {
       const typename G::View view = G::view(state, seat);
-      return seat == self ? practised_move(view, target, list, chance) : greedy_move(view, list, chance);
+      return seat == self ? BotTraits<G>::practised(view, target, list, chance)
+                          : BotTraits<G>::greedy(view, list, chance);
     };
     G::apply(state, list.size() == 1 ? list[0] : choose(), chance, deaf);
     ++steps;
@@ -92,16 +59,16 @@ int play_out(typename G::State& state, int round, Seat self, int target, Chance&
 
 /// The plans that are still compared come first in `order`, best first.
 struct Contenders {
-  std::vector<Tally> tallies;
+  std::vector<Trials> trials;
   std::vector<std::uint32_t> order;
   std::size_t alive;
 
-  explicit Contenders(std::size_t plans) : tallies(plans), order(plans), alive(plans) {
+  explicit Contenders(std::size_t plans) : trials(plans), order(plans), alive(plans) {
     for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
   }
   void sort() {
     std::ranges::sort(std::span{order}.first(alive), [&](std::uint32_t a, std::uint32_t b) {
-      const double difference = tallies[a].mean() - tallies[b].mean();
+      const double difference = trials[a].mean() - trials[b].mean();
       return difference != 0 ? difference > 0 : a < b;
     });
   }
@@ -109,9 +76,9 @@ struct Contenders {
   void drop_hopeless() {
     constexpr double certainty = 4;  // standard errors
     sort();
-    const Tally& best = tallies[order[0]];
+    const Trials& best = trials[order[0]];
     const auto hopeless = [&](std::uint32_t plan) {
-      return best.mean() - tallies[plan].mean() > certainty * (best.error() + tallies[plan].error());
+      return best.mean() - trials[plan].mean() > certainty * (best.error() + trials[plan].error());
     };
     while (alive > 1 && hopeless(order[alive - 1])) --alive;
   }
@@ -138,7 +105,7 @@ Ranking halve(std::span<const Plan> plans, World&& world, Judge&& judge, const B
       const Plan& plan = plans[contenders.order[i]];
       for (int n = 0; n < plan.size; ++n) G::apply(state, plan.moves[static_cast<std::size_t>(n)], own, deaf);
       int made = plan.size;
-      contenders.tallies[contenders.order[i]].add(judge(state, own, made));
+      contenders.trials[contenders.order[i]].add(judge(state, own, made));
       steps -= made;
       stopped = i % 16 == 15 && stop();
     }
@@ -165,10 +132,10 @@ Ranking halve(std::span<const Plan> plans, World&& world, Judge&& judge, const B
   // A move is as good as the best plan that may begin with it.
   Ranking ranking;
   for (const std::uint32_t i : contenders.order) {
-    const Tally& tally = contenders.tallies[i];
+    const Trials& trials = contenders.trials[i];
     for (const Move move : plans[i].openings())
       if (std::ranges::find(ranking, move, &Ranked::move) == ranking.end())
-        ranking.push_back({.move = move, .chance = tally.mean(), .error = tally.error(), .tried = tally.tried});
+        ranking.push_back({.move = move, .chance = trials.mean(), .error = trials.error(), .tried = trials.tried});
   }
   return ranking;
 }
@@ -182,10 +149,10 @@ inline std::vector<Plan> single_moves(const MoveList& offered) {
 
 template <Game G>
 auto judge_by_rollout(const typename G::State& now, Seat seat) {
-  return [seat, round = G::round(now), target = target_of<G>(now),
+  return [seat, round = G::round(now), target = BotTraits<G>::target(now),
           list = std::make_unique<MoveList>()](typename G::State& state, Chance& chance, int& steps) {
     steps += play_out<G>(state, round, seat, target, chance, *list);
-    return standing(state, seat, target);
+    return BotTraits<G>::worth(state, seat, target);
   };
 }
 
@@ -233,59 +200,47 @@ std::vector<Plan> whole_turns(const typename G::State& root, const MoveList& off
   return plans;
 }
 
-/// What a game compares: single moves or whole turns, as they can be foreseen in any one of the imagined worlds.
-template <Game G>
-std::vector<Plan> plans_of(const typename G::State& world, const MoveList& offered, Chance& chance);
+/// `world()` makes a world, in which this seat is to act.
+template <Game G, class World>
+Ranking compare(World&& world, Seat seat, const MoveList& offered, const Budget& budget, Chance& chance) {
+  const typename G::State first = world();
+  const auto one_round = [&] {
+    typename G::State state = world();
+    BotTraits<G>::end_with_round(state);
+    return state;
+  };
+  const std::vector<Plan> plans = BotTraits<G>::plans(first, offered, chance);
+  return halve<G>(plans, one_round, judge_by_rollout<G>(first, seat), budget, chance);
+}
+
+}  // namespace detail
 
 template <Game G>
-struct Search {
-  static Ranking rank(const typename G::View& view, const typename G::Knowledge& knowledge, const MoveList& offered,
-                      const Budget& budget, Chance& chance) {
-    const auto world = [&] { return G::imagine(view, knowledge, chance); };
-    return compare(world, view.observer, offered, budget, chance);
+Ranking RolloutSearch<G>::rank(const typename G::View& view, const typename G::Knowledge& knowledge,
+                               const MoveList& offered, const Budget& budget, Chance& chance) {
+  const auto world = [&] { return G::imagine(view, knowledge, chance); };
+  return detail::compare<G>(world, view.observer, offered, budget, chance);
+}
+
+template <Game G>
+Ranking RolloutSearch<G>::rank_seeing(const typename G::State& state, const MoveList& offered, const Budget& budget,
+                                      Chance& chance) {
+  return detail::compare<G>([&] { return state; }, G::to_act(state), offered, budget, chance);
+}
+
+template <Game G>
+double RolloutSearch<G>::chance_to_win(const typename G::View& view, const typename G::Knowledge& knowledge,
+                                       int iterations, Chance& chance) {
+  typename G::State state = G::imagine(view, knowledge, chance);
+  const auto judge = detail::judge_by_rollout<G>(state, view.observer);
+  double sum = 0;
+  int steps = 0;
+  for (int n = 0; n < iterations; ++n) {
+    state = G::imagine(view, knowledge, chance);
+    BotTraits<G>::end_with_round(state);
+    sum += judge(state, chance, steps);
   }
+  return sum / iterations;
+}
 
-  static Ranking rank_seeing(const typename G::State& state, const MoveList& offered, const Budget& budget,
-                             Chance& chance) {
-    return compare([&] { return state; }, G::to_act(state), offered, budget, chance);
-  }
-
-  static double chance_to_win(const typename G::View& view, const typename G::Knowledge& knowledge, int iterations,
-                              Chance& chance) {
-    typename G::State state = G::imagine(view, knowledge, chance);
-    const auto judge = judge_by_rollout<G>(state, view.observer);
-    double sum = 0;
-    int steps = 0;
-    for (int n = 0; n < iterations; ++n) {
-      state = G::imagine(view, knowledge, chance);
-      end_with_round<G>(state);
-      sum += judge(state, chance, steps);
-    }
-    return sum / iterations;
-  }
-
- private:
-  template <class World>
-  static Ranking compare(World&& world, Seat seat, const MoveList& offered, const Budget& budget, Chance& chance) {
-    const typename G::State first = world();
-    const auto one_round = [&] {
-      typename G::State state = world();
-      end_with_round<G>(state);
-      return state;
-    };
-    const std::vector<Plan> plans = plans_of<G>(first, offered, chance);
-    return halve<G>(plans, one_round, judge_by_rollout<G>(first, seat), budget, chance);
-  }
-};
-
-/// Swirl hides nothing, and is searched in a way of its own (bots/swirl/search.cpp).
-template <>
-struct Search<Swirl> {
-  static Ranking rank(const Swirl::View& view, const Swirl::Knowledge& knowledge, const MoveList& offered,
-                      const Budget& budget, Chance& chance);
-  static Ranking rank_seeing(const Swirl::State& state, const MoveList& offered, const Budget& budget, Chance& chance);
-  static double chance_to_win(const Swirl::View& view, const Swirl::Knowledge& knowledge, int iterations,
-                              Chance& chance);
-};
-
-}  // namespace parlour::detail
+}  // namespace parlour

@@ -1,9 +1,9 @@
 // The search in Schwupps where one order of laying wins and the obvious one does not.
 #include <gtest/gtest.h>
 
-#include "bots/asked.hpp"
+#include "support/asked.hpp"
 
-namespace parlour {
+namespace parlour::search_test {
 namespace {
 
 using namespace schwupps;
@@ -61,4 +61,4 @@ TEST(SearchSchwupps, PlansEndWithTheGame) {
 }
 
 }  // namespace
-}  // namespace parlour
+}  // namespace parlour::search_test

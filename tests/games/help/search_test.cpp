@@ -1,9 +1,9 @@
 // The search in HELP! where one card wins the round and the obvious one keeps it going.
 #include <gtest/gtest.h>
 
-#include "bots/asked.hpp"
+#include "support/asked.hpp"
 
-namespace parlour {
+namespace parlour::search_test {
 namespace {
 
 using namespace help;
@@ -49,4 +49,4 @@ TEST(SearchHelp, StepsAsideWhenNobodyCanGoOn) {
 }
 
 }  // namespace
-}  // namespace parlour
+}  // namespace parlour::search_test

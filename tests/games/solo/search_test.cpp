@@ -1,9 +1,9 @@
 // The search in SOLO where it matters what the next player holds: known for certain, and not known at all.
 #include <gtest/gtest.h>
 
-#include "bots/asked.hpp"
+#include "support/asked.hpp"
 
-namespace parlour {
+namespace parlour::search_test {
 namespace {
 
 using namespace solo;
@@ -79,4 +79,4 @@ TEST(SearchSolo, DoesNotSeeTheCardThatWouldChangeItsMind) {
 }
 
 }  // namespace
-}  // namespace parlour
+}  // namespace parlour::search_test

@@ -1,0 +1,29 @@
+// What SOLO tells the bots.
+#pragma once
+
+#include "bots/rollouts.hpp"
+#include "games/solo/solo.hpp"
+
+namespace parlour {
+
+template <>
+struct BotTraits<Solo> {
+  /// Gets rid of the cards that would cost most, keeps the black ones for when nothing else fits, always calls.
+  static Move greedy(const Solo::View& view, const MoveList& offered, Chance& chance);
+  static Move practised(const Solo::View& view, int target, const MoveList& offered, Chance& chance);
+
+  static bool overlooks(const Glance& glance, const Solo::View& view, Move move);
+  static constexpr Levels levels{};
+
+  static std::optional<Message> reason(const Solo::View& view, Move move);
+  static std::span<const MessageSpec> reasons();
+
+  using Search = RolloutSearch<Solo>;
+  static std::vector<Plan> plans(const Solo::State& world, const MoveList& offered, Chance& chance);
+  static constexpr int laps = longest_rollout;
+  static int target(const Solo::State& state) { return state.table.options.target; }
+  static void end_with_round(Solo::State& state) { state.table.options.target = 0; }
+  static double worth(const Solo::State& state, Seat seat, int target);
+};
+
+}  // namespace parlour

@@ -1,0 +1,38 @@
+// What Swirl tells the bots.
+#pragma once
+
+#include "bots/traits.hpp"
+#include "games/swirl/swirl.hpp"
+
+namespace parlour {
+
+template <>
+struct BotTraits<Swirl> {
+  /// The placement after which its own points exceed the best opponent's by most, as the field then lies.
+  static Move greedy(const Swirl::View& view, const MoveList& offered, Chance& chance);
+  static Move practised(const Swirl::View& view, int /*target*/, const MoveList& offered, Chance& chance) {
+    return greedy(view, offered, chance);
+  }
+
+  static bool overlooks(const Glance& glance, const Swirl::View& view, Move move);
+  static constexpr Levels levels{.normal = 4'000, .hard = 500'000};
+
+  static std::optional<Message> reason(const Swirl::View& view, Move move);
+  static std::span<const MessageSpec> reasons();
+
+  /// Swirl hides nothing: the tree of moves and answers is searched, to the end when the end is near. A step is a placement
+  /// weighed, and each at the horizon is an iteration.
+  struct Search {
+    static Ranking rank(const Swirl::View& view, const Swirl::Knowledge& knowledge, const MoveList& offered,
+                        const Budget& budget, Chance& chance);
+    static Ranking rank_seeing(const Swirl::State& state, const MoveList& offered, const Budget& budget,
+                               Chance& chance);
+    static double chance_to_win(const Swirl::View& view, const Swirl::Knowledge& knowledge, int iterations,
+                                Chance& chance);
+  };
+  static constexpr int laps = longest_rollout;
+  static int target(const Swirl::State& /*state*/) { return 0; }
+  static void end_with_round(Swirl::State& /*state*/) {}
+};
+
+}  // namespace parlour

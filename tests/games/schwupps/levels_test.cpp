@@ -1,0 +1,22 @@
+// The levels of Schwupps in order: hard wins against normal, normal against easy, easy against random.
+#include "support/strength.hpp"
+
+namespace parlour::test {
+namespace {
+
+TEST(SlowLevelsOfSchwupps, EasyWinsAgainstRandom) {
+  expect_better<Schwupps>({.better = "easy", .worse = "random", .players = 2, .deals = 50});
+}
+TEST(SlowLevelsOfSchwupps, NormalWinsAgainstEasy) {
+  expect_better<Schwupps>({.better = "normal", .worse = "easy", .players = 2, .deals = 20});
+}
+/// On these few deals; that it is no luck takes more of them.
+TEST(SlowLevelsOfSchwupps, HardComesBeforeNormal) {
+  expect_more<Schwupps>({.better = "hard", .worse = "normal", .players = 3, .deals = 2});
+}
+TEST(SoakLevelsOfSchwupps, HardWinsAgainstNormal) {
+  expect_better<Schwupps>({.better = "hard", .worse = "normal", .players = 3, .deals = 4});
+}
+
+}  // namespace
+}  // namespace parlour::test
