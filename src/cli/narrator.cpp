@@ -16,7 +16,6 @@ constexpr char you = '\1';
 
 /// A verb as it follows "you".
 std::string with_you(std::string_view verb) {
-  if (verb == "was") return "were";
   if (verb == "is") return "are";
   if (verb == "has") return "have";
   if (verb.size() < 3 || !verb.ends_with('s') || verb.ends_with("ss")) return std::string{verb};
@@ -27,7 +26,7 @@ std::string with_you(std::string_view verb) {
 
 std::string_view first_word(std::string_view text) { return text.substr(0, text.find_first_of(" .,:;!")); }
 
-/// Turns a sentence about somebody into one that speaks to the person: "@ was skipped." becomes "You were skipped."
+/// Turns a sentence about somebody into one that speaks to the person: "@ is skipped." becomes "You are skipped."
 std::string address(std::string_view sentence) {
   std::string out;
   bool about_you = false;  // the person is the subject of what comes now
@@ -104,7 +103,7 @@ std::optional<int> Narrator::opening_seat(const Event& event) const {
   return std::nullopt;
 }
 
-/// Events of a seat and a beat that differ in their card only make one sentence: "You got the red 5 and blue 7."
+/// Events of a seat and a beat that differ in their card only make one sentence: "You get the red 5 and blue 7."
 std::size_t Narrator::end_of_list(std::span<const Heard> events, std::size_t first) const {
   const Event& model = events[first].event;
   const MessageSpec& spec = game_.events[model.kind];

@@ -162,7 +162,7 @@ TEST(PlayProgram, PlaysAWholeGameFromAPipe) {
     EXPECT_TRUE(has(ran.out, "[over]")) << game[1];
     EXPECT_FALSE(has(ran.out, "unfinished"));
     EXPECT_TRUE(has(ran.out, "--seed "));
-    EXPECT_FALSE(has(ran.out, "You was ") || has(ran.out, "You has ") || has(ran.out, "You places ") ||
+    EXPECT_FALSE(has(ran.out, "You is ") || has(ran.out, "You has ") || has(ran.out, "You places ") ||
                  has(ran.out, "you has "));
     EXPECT_EQ(ran.out.find('\1'), std::string::npos);
   }
@@ -221,7 +221,7 @@ TEST(PlayProgram, OnlyTheOwnHandIsDealtInTheOpen) {
   // Ten players hold 80 cards; what is told of the deal are the eight of this seat and what was turned over.
   const Ran ran = run({"play", "solo", "--players", "10", "--seat", "4", "--seed", "9", "--option", "start=4"}, "");
   std::string dealt = ran.out.substr(0, ran.out.find("Your hand"));
-  EXPECT_TRUE(has(dealt, "You got the "));
+  EXPECT_TRUE(has(dealt, "You get the "));
   for (const char* other : {"Ada got", "Bo got", "Cy got", "Ivy got"}) EXPECT_FALSE(has(ran.out, other));
 }
 

@@ -48,7 +48,7 @@ struct Knowledge {
 };
 
 enum Happened : std::uint8_t { got, took, exchanged, won, drawn };
-enum Reason : std::uint8_t { over, too_few, twice, no_move };
+enum Refused : std::uint8_t { over, too_few, twice, no_move };
 
 }  // namespace toy
 

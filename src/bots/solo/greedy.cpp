@@ -144,7 +144,7 @@ int value_of_protection(auto& eyes, Kind kind) {
 
 /// What it means to let a Swap, Gift or All Swap happen.
 int value_of_accepting(const auto& eyes) {
-  if (eyes.view.question.phase == Phase::skipped) return 0;
+  if (eyes.view.step.phase == Phase::skipped) return 0;
   const int cards = eyes.size;
   switch (symbol_table[eyes.table.top]) {
   case Symbol::swap: return eyes.habits.exchanged_card * (cards - eyes.cards_of(eyes.table.turn));

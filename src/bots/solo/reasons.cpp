@@ -132,7 +132,7 @@ std::optional<Message> about_laying(const Reader& reader, Kind kind, Colour name
 }
 
 std::optional<Message> about_accepting(const Reader& reader) {
-  if (reader.view.question.phase == Phase::skipped) return message(Why::keeps_protection, "S40"_r);
+  if (reader.view.step.phase == Phase::skipped) return message(Why::keeps_protection, "S40"_r);
   const int own = reader.view.hand.size();
   switch (symbol_of(reader.table.top)) {
   case Symbol::swap: return reader.swap(reader.table.turn, own);
@@ -143,7 +143,7 @@ std::optional<Message> about_accepting(const Reader& reader) {
 
 Message about_protecting(const Reader& reader) {
   if (reader.view.hand.size() == 1) return last_card;
-  if (reader.view.question.phase == Phase::skipped) return message(Why::not_skipped, "S21"_r);
+  if (reader.view.step.phase == Phase::skipped) return message(Why::not_skipped, "S21"_r);
   return message(Why::keeps_hand, "S39"_r);
 }
 
@@ -220,7 +220,7 @@ std::optional<Message> BotTraits<Solo>::reason(const Solo::View& view, Move move
   case Act::call: return view.hand.empty() ? message(Why::call_wins, "S48"_r) : message(Why::call_spares, "S46"_r);
   case Act::silent: return message(Why::silence_costs, "S46"_r);
   case Act::keep:
-    if (!is_black(view.question.drawn)) return std::nullopt;
+    if (!is_black(view.step.drawn)) return std::nullopt;
     return message(Why::fits_always, "S6"_r);
   case Act::pass:
   case Act::wait: return std::nullopt;

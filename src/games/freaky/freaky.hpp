@@ -243,7 +243,7 @@ enum class Happening : std::uint8_t {
 };
 
 /// Why a move is refused, in the order of `Freaky::refusals()`.
-enum class Reason : std::uint8_t {
+enum class Refused : std::uint8_t {
   over,
   not_a_move,
   not_held,

@@ -255,7 +255,7 @@ enum class Happened : std::uint8_t {
 };
 
 /// In the order of `Help::refusals()`.
-enum class Reason : std::uint8_t {
+enum class Refused : std::uint8_t {
   not_a_move,
   over,
   asked_for_lowest,    // card

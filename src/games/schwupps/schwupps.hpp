@@ -244,7 +244,7 @@ enum class Happened : std::uint8_t {
 };
 
 /// Why a move is refused, in the order of `Schwupps::refusals()`.
-enum class Reason : std::uint8_t {
+enum class Refused : std::uint8_t {
   over,
   not_a_move,
   asked_for_row,

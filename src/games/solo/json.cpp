@@ -37,9 +37,9 @@ void write_card(JsonWriter& json, std::string_view key, Kind kind) {
 }
 
 /// Everything up to the hands, alike in positions and views.
-void write_table(const Table& table, const Question& question, JsonWriter& json) {
-  json.key("phase").text(phase_names[static_cast<std::size_t>(question.phase)]);
-  write_seat(json, "to_act", question.asked);
+void write_table(const Table& table, const Step& step, JsonWriter& json) {
+  json.key("phase").text(phase_names[static_cast<std::size_t>(step.phase)]);
+  write_seat(json, "to_act", step.asked);
   json.key("round").number(table.round);
   json.key("first").number(table.first);
   json.key("direction").number(table.direction);
@@ -55,11 +55,11 @@ void write_table(const Table& table, const Question& question, JsonWriter& json)
     json.text(colour_code(table.colour));
   write_seat(json, "target", table.target);
   json.key("gift").begin_array();
-  for (const Kind kind : question.gift)
+  for (const Kind kind : step.gift)
     if (kind != no_card) json.text(card_code(kind));
   json.end_array();
   write_seats(json, "protected", table.protecting);
-  write_card(json, "drawn", question.drawn);
+  write_card(json, "drawn", step.drawn);
   write_seats(json, "answered", table.answered);
 }
 
@@ -73,7 +73,7 @@ void write_discard_and_scores(const Table& table, JsonWriter& json) {
 
 void Solo::write_position(const State& state, JsonWriter& json) {
   json.begin_object();
-  write_table(state.table, state.question, json);
+  write_table(state.table, state.step, json);
   write_cards_by_seat(json, "hands", state.table.players, state.hands, card_code);
   json.key("draw");
   write_cards(json, std::span{state.draw}.first(state.table.draw_size), card_code);
@@ -85,8 +85,8 @@ void Solo::write_view(const View& view, JsonWriter& json) {
   json.begin_object();
   write_seat(json, "observer", view.observer);
   write_options(json, option_fields(), view.table.options);
-  write_table(view.table, view.question, json);
-  json.key("gift_count").number(view.question.gift_count);
+  write_table(view.table, view.step, json);
+  json.key("gift_count").number(view.step.gift_count);
   json.key("answered_already").boolean(view.answered_already);
   json.key("hand");
   if (view.observer == the_public)

@@ -80,7 +80,7 @@ void Solo::measure(const State& before, const State& after, std::span<const Told
 }
 
 /// To lay or draw; answers, calls and interjections are out of turn.
-bool Solo::turn_begins(const State& state) { return state.question.phase == Phase::turn; }
+bool Solo::turn_begins(const State& state) { return state.step.phase == Phase::turn; }
 
 /// Few points; where they are equal, and in a single round they are, few cards.
 int Solo::standing(const State& state, Seat seat) {

@@ -32,87 +32,87 @@ bool well_formed(Move move) {
 }
 
 /// What the seat is asked for instead, if this act does not belong to the phase.
-std::optional<Refusal> wrong_moment(const Table& table, const Question& question, Act act) {
+std::optional<Refusal> wrong_moment(const Table& table, const Step& step, Act act) {
   const auto among = [act](auto... acts) { return ((act == acts) || ...); };
-  switch (question.phase) {
+  switch (step.phase) {
   case Phase::turn:
   case Phase::paid:
     if (among(Act::play, Act::triple, Act::draw, Act::take, Act::pass)) return {};
-    if (question.phase == Phase::turn && table.pending > 0)
-      return message(Reason::asked_to_answer_chain, "S24"_r, table.pending);
-    return message(Reason::asked_to_play, "S8"_r);
+    if (step.phase == Phase::turn && table.pending > 0)
+      return message(Refused::asked_to_answer_chain, "S24"_r, table.pending);
+    return message(Refused::asked_to_play, "S8"_r);
   case Phase::drawn:
     if (among(Act::play, Act::triple, Act::keep)) return {};
-    return message(Reason::asked_to_keep_or_play, "S9"_r);
+    return message(Refused::asked_to_keep_or_play, "S9"_r);
   case Phase::target:
     if (act == Act::target) return {};
-    return message(Reason::asked_for_target, "S60"_r);
+    return message(Refused::asked_for_target, "S60"_r);
   case Phase::gift:
     if (act == Act::give) return {};
-    return message(Reason::asked_for_gift, "S33"_r);
+    return message(Refused::asked_for_gift, "S33"_r);
   case Phase::protect:
   case Phase::skipped:
     if (among(Act::protect, Act::accept)) return {};
-    return message(Reason::asked_to_protect, "S60"_r);
+    return message(Refused::asked_to_protect, "S60"_r);
   case Phase::call:
     if (among(Act::call, Act::silent)) return {};
-    return message(Reason::asked_to_call, "S45"_r);
+    return message(Refused::asked_to_call, "S45"_r);
   case Phase::poll:
     if (among(Act::interject, Act::wait)) return {};
-    return message(Reason::asked_to_interject, "S12"_r);
+    return message(Refused::asked_to_interject, "S12"_r);
   case Phase::over: break;
   }
-  return message(Reason::over, "S54"_r);
+  return message(Refused::over, "S54"_r);
 }
 
-std::optional<Refusal> refuse_play(const Table& table, const Question& question, const Hand& hand, Move move) {
+std::optional<Refusal> refuse_play(const Table& table, const Step& step, const Hand& hand, Move move) {
   const Kind kind = kind_of(move);
-  if (!hand.has(kind)) return message(Reason::not_held, "G13"_r, kind);
-  if (question.phase == Phase::drawn && kind != question.drawn)
-    return message(Reason::only_the_drawn_card, "S9"_r, question.drawn);
-  if (question.phase == Phase::turn && table.pending > 0) {
+  if (!hand.has(kind)) return message(Refused::not_held, "G13"_r, kind);
+  if (step.phase == Phase::drawn && kind != step.drawn)
+    return message(Refused::only_the_drawn_card, "S9"_r, step.drawn);
+  if (step.phase == Phase::turn && table.pending > 0) {
     if ((answering(table) & mask_of(kind)) == 0) {
       const bool other_draw_card = kind == draw_4_card || (draw_2_cards & mask_of(kind)) != 0;
-      return message(Reason::does_not_answer_chain, other_draw_card ? "S25"_r : "S24"_r, kind, table.top,
+      return message(Refused::does_not_answer_chain, other_draw_card ? "S25"_r : "S24"_r, kind, table.top,
                      table.pending);
     }
   } else if ((fitting(table) & mask_of(kind)) == 0) {
-    return message(Reason::does_not_fit, "S4"_r, kind, table.top, static_cast<int>(table.colour));
+    return message(Refused::does_not_fit, "S4"_r, kind, table.top, static_cast<int>(table.colour));
   }
   const bool naming = kind == choose_card || kind == draw_4_card;
-  const bool last = table.sizes[static_cast<std::size_t>(question.asked)] == 1;
-  if (naming && !last && named_colour(move) == Colour::any) return message(Reason::name_a_colour, "S66"_r, kind);
-  if (naming && last && named_colour(move) != Colour::any) return message(Reason::name_no_colour, "S66"_r, kind);
+  const bool last = table.sizes[static_cast<std::size_t>(step.asked)] == 1;
+  if (naming && !last && named_colour(move) == Colour::any) return message(Refused::name_a_colour, "S66"_r, kind);
+  if (naming && last && named_colour(move) != Colour::any) return message(Refused::name_no_colour, "S66"_r, kind);
   return {};
 }
 
-std::optional<Refusal> refuse_triple(const Table& table, const Question& question, const Hand& hand, Move move) {
+std::optional<Refusal> refuse_triple(const Table& table, const Step& step, const Hand& hand, Move move) {
   const int number = triple_number(move);
   const unsigned counts = triple_counts(move);
   const unsigned held = counts_of_number(hand, number);
-  if (question.phase == Phase::turn && table.pending > 0)
-    return message(Reason::does_not_answer_chain, "S24"_r, number_card(triple_last(move), number), table.top,
+  if (step.phase == Phase::turn && table.pending > 0)
+    return message(Refused::does_not_answer_chain, "S24"_r, number_card(triple_last(move), number), table.top,
                    table.pending);
   for (unsigned c = 0; c < 4; ++c)
     if (((counts >> (2 * c)) & 3U) > ((held >> (2 * c)) & 3U))
-      return message(Reason::not_held, "G13"_r, number_card(static_cast<Colour>(c), number));
-  if (cards_in(counts) < 3) return message(Reason::too_few_for_triple, "S17"_r, number, cards_in(counts));
+      return message(Refused::not_held, "G13"_r, number_card(static_cast<Colour>(c), number));
+  if (cards_in(counts) < 3) return message(Refused::too_few_for_triple, "S17"_r, number, cards_in(counts));
   if (table.options.triple_subset == 0 && counts != held)
-    return message(Reason::not_all_of_them, "S17"_r, number, cards_in(held));
-  if (question.phase == Phase::drawn) {
-    if ((fitting(table) & mask_of(question.drawn)) == 0)
-      return message(Reason::does_not_fit, "S9"_r, question.drawn, table.top, static_cast<int>(table.colour));
-    const bool has_drawn = is_number(question.drawn) && static_cast<int>(symbol_of(question.drawn)) + 1 == number &&
-                           ((counts >> (2U * static_cast<unsigned>(colour_of(question.drawn)))) & 3U) != 0;
-    if (!has_drawn) return message(Reason::triple_without_drawn, "S9"_r, question.drawn);
+    return message(Refused::not_all_of_them, "S17"_r, number, cards_in(held));
+  if (step.phase == Phase::drawn) {
+    if ((fitting(table) & mask_of(step.drawn)) == 0)
+      return message(Refused::does_not_fit, "S9"_r, step.drawn, table.top, static_cast<int>(table.colour));
+    const bool has_drawn = is_number(step.drawn) && static_cast<int>(symbol_of(step.drawn)) + 1 == number &&
+                           ((counts >> (2U * static_cast<unsigned>(colour_of(step.drawn)))) & 3U) != 0;
+    if (!has_drawn) return message(Refused::triple_without_drawn, "S9"_r, step.drawn);
   }
   if (!one_can_go_first(table, number, counts, triple_last(move)))
-    return message(Reason::no_card_can_go_first, "S18"_r, number, table.top, static_cast<int>(table.colour));
+    return message(Refused::no_card_can_go_first, "S18"_r, number, table.top, static_cast<int>(table.colour));
   return {};
 }
 
 bool can_lay_something(const State& state) {
-  const Hand& hand = state.hands[static_cast<std::size_t>(state.question.asked)];
+  const Hand& hand = state.hands[static_cast<std::size_t>(state.step.asked)];
   return (hand.kinds() & fitting(state.table)) != 0;
 }
 
@@ -120,44 +120,44 @@ bool can_lay_something(const State& state) {
 
 std::optional<Refusal> Solo::refuse(const State& state, Move move) {
   const Table& table = state.table;
-  const Question& question = state.question;
-  if (!well_formed(move)) return message(Reason::not_a_move, "G12"_r);
+  const Step& step = state.step;
+  if (!well_formed(move)) return message(Refused::not_a_move, "G12"_r);
   const Act act = act_of(move);
-  if (auto refusal = wrong_moment(table, question, act)) return refusal;
-  const Hand& hand = state.hands[static_cast<std::size_t>(question.asked)];
-  const bool chain_open = question.phase == Phase::turn && table.pending > 0;
+  if (auto refusal = wrong_moment(table, step, act)) return refusal;
+  const Hand& hand = state.hands[static_cast<std::size_t>(step.asked)];
+  const bool chain_open = step.phase == Phase::turn && table.pending > 0;
   switch (act) {
-  case Act::play: return refuse_play(table, question, hand, move);
-  case Act::triple: return refuse_triple(table, question, hand, move);
+  case Act::play: return refuse_play(table, step, hand, move);
+  case Act::triple: return refuse_triple(table, step, hand, move);
   case Act::draw:
-    if (chain_open) return message(Reason::take_first, "S70"_r, table.pending);
-    if (!can_draw(table)) return message(Reason::nothing_to_draw, "S51"_r);
+    if (chain_open) return message(Refused::take_first, "S70"_r, table.pending);
+    if (!can_draw(table)) return message(Refused::nothing_to_draw, "S51"_r);
     return {};
   case Act::take:
-    if (!chain_open) return message(Reason::asked_to_play, "S24"_r);
+    if (!chain_open) return message(Refused::asked_to_play, "S24"_r);
     return {};
   case Act::pass:
-    if (chain_open) return message(Reason::asked_to_answer_chain, "S24"_r, table.pending);
-    if (can_draw(table)) return message(Reason::could_draw, "S51"_r);
-    if (can_lay_something(state)) return message(Reason::could_play, "S51"_r);
+    if (chain_open) return message(Refused::asked_to_answer_chain, "S24"_r, table.pending);
+    if (can_draw(table)) return message(Refused::could_draw, "S51"_r);
+    if (can_lay_something(state)) return message(Refused::could_play, "S51"_r);
     return {};
   case Act::target: {
     const Ruling ruling = symbol_of(table.top) == Symbol::gift ? "S33"_r : "S30"_r;
     if (target_of(move) >= static_cast<Seat>(table.players))
-      return message(Reason::no_such_seat, ruling, target_of(move));
-    if (target_of(move) == question.asked) return message(Reason::not_yourself, ruling);
+      return message(Refused::no_such_seat, ruling, target_of(move));
+    if (target_of(move) == step.asked) return message(Refused::not_yourself, ruling);
     return {};
   }
   case Act::give:
-    if ((gift_choices(question, hand) & mask_of(kind_of(move))) == 0)
-      return message(Reason::not_held, "G13"_r, kind_of(move));
+    if ((gift_choices(step, hand) & mask_of(kind_of(move))) == 0)
+      return message(Refused::not_held, "G13"_r, kind_of(move));
     return {};
   case Act::protect:
-    if (!hand.has(kind_of(move))) return message(Reason::not_held, "G13"_r, kind_of(move));
+    if (!hand.has(kind_of(move))) return message(Refused::not_held, "G13"_r, kind_of(move));
     return {};
   case Act::interject:
-    if (kind_of(move) != table.top) return message(Reason::not_the_twin, "S10"_r, kind_of(move), table.top);
-    if (!hand.has(kind_of(move))) return message(Reason::not_held, "G13"_r, kind_of(move));
+    if (kind_of(move) != table.top) return message(Refused::not_the_twin, "S10"_r, kind_of(move), table.top);
+    if (!hand.has(kind_of(move))) return message(Refused::not_held, "G13"_r, kind_of(move));
     return {};
   default: return {};
   }
@@ -166,17 +166,17 @@ std::optional<Refusal> Solo::refuse(const State& state, Move move) {
 std::optional<Refusal> Solo::refuse(const View& view, Move move) {
   State seen;
   seen.table = view.table;
-  seen.question = view.question;
-  seen.question.asked = view.observer;
+  seen.step = view.step;
+  seen.step.asked = view.observer;
   seen.hands[index_of(view.observer)] = view.hand;
   const Window open = window(view);
   const Act act = act_of(move);
-  Phase& phase = seen.question.phase;
+  Phase& phase = seen.step.phase;
   if ((act == Act::interject || act == Act::wait) && open.interject.has(view.observer))
     phase = Phase::poll;
   else if ((act == Act::protect || act == Act::accept) && open.protect.has(view.observer))
     phase = Phase::protect;
-  else if (view.question.asked != view.observer)
+  else if (view.step.asked != view.observer)
     phase = open.protect.has(view.observer) ? Phase::protect : Phase::poll;
   return refuse(seen, move);
 }

@@ -203,14 +203,14 @@ void win_round(State& state, Seat winner, Chance& chance, Events& events) {
     past_target = past_target || table.scores[i] > table.options.target;
     events.tell_all(message(Happened::scored, "S53"_r, static_cast<int>(i), sum, table.scores[i]));
   }
-  state.question = {};
+  state.step = {};
   if (!past_target) {
     ++table.round;
     table.first = static_cast<Seat>((table.first + 1) % table.players);  // whoever won (S3)
     begin_round(state, chance, events);
     return;
   }
-  state.question.phase = Phase::over;
+  state.step.phase = Phase::over;
   table.turn = winner;
   table.mover = nobody;
   table.target = nobody;
@@ -227,8 +227,8 @@ void win_round(State& state, Seat winner, Chance& chance, Events& events) {
 // --- between two turns: calls, poll, skip --------------------------------------------------------------------------------------
 
 inline void ask(State& state, Phase phase, Seat seat) {
-  state.question.phase = phase;
-  state.question.asked = seat;
+  state.step.phase = phase;
+  state.step.asked = seat;
 }
 
 /// The seat a Skip meets neither plays nor draws (S21); no new poll follows (S86).
@@ -315,8 +315,8 @@ void conclude_transfer(State& state, Seat mover, Seat next, Chance& chance, Even
   table.mover = mover;
   table.target = nobody;
   table.protecting = {};
-  state.question.gift_count = 0;
-  state.question.gift = {no_card, no_card};
+  state.step.gift_count = 0;
+  state.step.gift = {no_card, no_card};
   ask_for_calls(state, chance, events);
 }
 
@@ -353,11 +353,11 @@ void give(State& state, Chance& chance, Events& events) {
   Table& table = state.table;
   const Seat giver = table.turn;
   const Seat target = table.target;
-  const int count = state.question.gift_count;
+  const int count = state.step.gift_count;
   events.tell_all(
       message(Happened::gave, "S33"_r, giver, target, count, table.sizes[static_cast<std::size_t>(giver)] - count));
   for (int i = 0; i < count; ++i) {
-    const Kind kind = state.question.gift[static_cast<std::size_t>(i)];
+    const Kind kind = state.step.gift[static_cast<std::size_t>(i)];
     leave_hand(state, giver, kind);
     take_into_hand(state, target, kind);
     SeatSet both = SeatSet::of(giver);
@@ -453,17 +453,17 @@ void choose_target(State& state, Seat target, Chance& chance, Events& events) {
       ask(state, Phase::gift, table.turn);
       return;
     }
-    state.question.gift_count =
-        static_cast<std::uint8_t>(lay_out(state.hands[seat], state.question.gift));  // all of them (S32)
+    state.step.gift_count =
+        static_cast<std::uint8_t>(lay_out(state.hands[seat], state.step.gift));  // all of them (S32)
   }
   ask_target_to_protect(state, chance, events);
 }
 
 template <EventSink Events>
 void choose_gift(State& state, Kind kind, Chance& chance, Events& events) {
-  Question& question = state.question;
-  question.gift[question.gift_count++] = kind;
-  if (question.gift_count == 2) ask_target_to_protect(state, chance, events);
+  Step& step = state.step;
+  step.gift[step.gift_count++] = kind;
+  if (step.gift_count == 2) ask_target_to_protect(state, chance, events);
 }
 
 // --- Protection as an answer ---------------------------------------------------------------------------------------------------
@@ -473,13 +473,13 @@ void choose_gift(State& state, Kind kind, Chance& chance, Events& events) {
 template <EventSink Events>
 void protect(State& state, Kind kind, Chance& chance, Events& events) {
   Table& table = state.table;
-  const Seat seat = state.question.asked;
+  const Seat seat = state.step.asked;
   leave_hand(state, seat, kind);
   lay_on_discard(table, kind);
   events.tell_all(message(Happened::protected_, "S40"_r, seat, kind));
   if (table.sizes[static_cast<std::size_t>(seat)] == 0) {
     win_round(state, seat, chance, events);
-  } else if (state.question.phase == Phase::skipped) {
+  } else if (state.step.phase == Phase::skipped) {
     table.skip = Skip::none;
     conclude(state, seat, after(table, seat), chance, events);
   } else if (table.target == nobody) {
@@ -492,9 +492,9 @@ void protect(State& state, Kind kind, Chance& chance, Events& events) {
 
 template <EventSink Events>
 void accept(State& state, Chance& chance, Events& events) {
-  const Seat seat = state.question.asked;
+  const Seat seat = state.step.asked;
   events.tell_only(SeatSet::of(seat), message(Happened::accepted, "S63"_r, seat));
-  if (state.question.phase == Phase::skipped)
+  if (state.step.phase == Phase::skipped)
     serve_skip(state, events);
   else if (state.table.target == nobody)
     ask_next_about_all_swap(state, seat, chance, events);
@@ -534,7 +534,7 @@ void take_effect(State& state, Seat seat, Kind kind, Chance& chance, Events& eve
 template <EventSink Events>
 void lay(State& state, Kind kind, Colour named, Happened how, Ruling ruling, Chance& chance, Events& events) {
   Table& table = state.table;
-  const Seat seat = state.question.asked;
+  const Seat seat = state.step.asked;
   leave_hand(state, seat, kind);
   lay_on_discard(table, kind);
   events.tell_all(message(how, ruling, seat, kind));
@@ -546,7 +546,7 @@ void lay(State& state, Kind kind, Colour named, Happened how, Ruling ruling, Cha
     table.colour = named;
     events.tell_all(message(Happened::named, "S66"_r, seat, static_cast<int>(named)));
   }
-  state.question.drawn = no_card;
+  state.step.drawn = no_card;
   take_effect(state, seat, kind, chance, events);
 }
 
@@ -554,7 +554,7 @@ void lay(State& state, Kind kind, Colour named, Happened how, Ruling ruling, Cha
 template <EventSink Events>
 void lay_triple(State& state, Move move, Chance& chance, Events& events) {
   Table& table = state.table;
-  const Seat seat = state.question.asked;
+  const Seat seat = state.step.asked;
   const Kind last = number_card(triple_last(move), triple_number(move));
   unsigned counts = triple_counts(move);
   int total = 0;
@@ -570,7 +570,7 @@ void lay_triple(State& state, Move move, Chance& chance, Events& events) {
     for (unsigned n = (counts >> (2 * colour)) & 3U; n > 0; --n)
       lay_one(number_card(static_cast<Colour>(colour), triple_number(move)));
   lay_one(last);
-  state.question.drawn = no_card;
+  state.step.drawn = no_card;
   conclude(state, seat, after(table, seat), chance, events);
 }
 
@@ -580,7 +580,7 @@ void lay_triple(State& state, Move move, Chance& chance, Events& events) {
 template <EventSink Events>
 void answer_call(State& state, bool calls, Chance& chance, Events& events) {
   Table& table = state.table;
-  const Seat seat = state.question.asked;
+  const Seat seat = state.step.asked;
   if (calls) {
     events.tell_all(message(Happened::called, "S45"_r, seat));
     if (table.sizes[static_cast<std::size_t>(seat)] == 0) {
@@ -597,15 +597,15 @@ void answer_call(State& state, bool calls, Chance& chance, Events& events) {
 
 template <EventSink Events>
 void draw_one(State& state, Chance& chance, Events& events) {
-  const Seat seat = state.question.asked;
-  state.question.drawn = draw_cards(state, seat, 1, "S8"_r, chance, events);
+  const Seat seat = state.step.asked;
+  state.step.drawn = draw_cards(state, seat, 1, "S8"_r, chance, events);
   ask(state, Phase::drawn, seat);  // always asked, so that nothing shows whether the card would fit (S9)
 }
 
 template <EventSink Events>
 void take_pending(State& state, Chance& chance, Events& events) {
   Table& table = state.table;
-  const Seat seat = state.question.asked;
+  const Seat seat = state.step.asked;
   events.tell_all(message(Happened::took, "S24"_r, seat, table.pending));
   draw_cards(state, seat, table.pending, "S24"_r, chance, events);
   table.pending = 0;
@@ -722,16 +722,16 @@ inline void drawn_moves(const Table& table, const Hand& hand, int size, Kind dra
 }
 
 /// The cards the giver may still choose.
-inline KindMask gift_choices(const Question& question, const Hand& hand) {
+inline KindMask gift_choices(const Step& step, const Hand& hand) {
   Hand left = hand;
-  if (question.gift_count == 1) left.remove(question.gift[0]);
+  if (step.gift_count == 1) left.remove(step.gift[0]);
   return left.kinds();
 }
 
 /// The moves of the seat asked, from what it may know: the open table, the question, the own hand.
-inline void moves_of(const Table& table, const Question& question, const Hand& hand, MoveList& list) {
-  const int size = table.sizes[static_cast<std::size_t>(question.asked)];
-  switch (question.phase) {
+inline void moves_of(const Table& table, const Step& step, const Hand& hand, MoveList& list) {
+  const int size = table.sizes[static_cast<std::size_t>(step.asked)];
+  switch (step.phase) {
   case Phase::turn:
     if (table.pending == 0) {
       turn_moves(table, hand, size, list);
@@ -741,13 +741,13 @@ inline void moves_of(const Table& table, const Question& question, const Hand& h
     }
     break;
   case Phase::paid: turn_moves(table, hand, size, list); break;
-  case Phase::drawn: drawn_moves(table, hand, size, question.drawn, list); break;
+  case Phase::drawn: drawn_moves(table, hand, size, step.drawn, list); break;
   case Phase::target:
     for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
-      if (seat != question.asked) list.add(make_move(Act::target, static_cast<unsigned>(seat)));
+      if (seat != step.asked) list.add(make_move(Act::target, static_cast<unsigned>(seat)));
     break;
   case Phase::gift:
-    for_each_kind(gift_choices(question, hand), [&](Kind kind) { list.add(make_move(Act::give, kind)); });
+    for_each_kind(gift_choices(step, hand), [&](Kind kind) { list.add(make_move(Act::give, kind)); });
     break;
   case Phase::protect:
   case Phase::skipped:
@@ -780,15 +780,15 @@ solo::State Solo::deal(const Options& options, int players, Chance& chance, Even
 
 inline void Solo::moves(const State& state, MoveList& list) {
   list.clear();
-  if (state.question.asked != nobody)
-    solo::moves_of(state.table, state.question, state.hands[static_cast<std::size_t>(state.question.asked)], list);
+  if (state.step.asked != nobody)
+    solo::moves_of(state.table, state.step, state.hands[static_cast<std::size_t>(state.step.asked)], list);
 }
 
 template <EventSink Events>
 void Solo::apply(State& state, Move move, Chance& chance, Events& events) {
   using namespace solo;
   Table& table = state.table;
-  const Seat seat = state.question.asked;
+  const Seat seat = state.step.asked;
   if (table.skip == Skip::served) table.skip = Skip::none;
   switch (act_of(move)) {
   case Act::play: lay(state, kind_of(move), named_colour(move), Happened::played, "S4"_r, chance, events); break;
@@ -797,7 +797,7 @@ void Solo::apply(State& state, Move move, Chance& chance, Events& events) {
   case Act::take: take_pending(state, chance, events); break;
   case Act::keep:
     events.tell_all(message(Happened::kept, "S9"_r, seat));
-    state.question.drawn = no_card;
+    state.step.drawn = no_card;
     conclude(state, seat, after(table, seat), chance, events);
     break;
   case Act::pass:
@@ -822,7 +822,7 @@ void Solo::apply(State& state, Move move, Chance& chance, Events& events) {
 inline Outcome Solo::outcome(const State& state) {
   Outcome outcome;
   for (std::size_t i = 0; i < state.table.players; ++i) outcome.scores[i] = state.table.scores[i];
-  if (state.question.phase == solo::Phase::over) {
+  if (state.step.phase == solo::Phase::over) {
     outcome.status = Outcome::Status::won;
     outcome.winners = solo::fewest(state.table);
   }

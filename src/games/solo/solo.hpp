@@ -199,18 +199,18 @@ struct Table {
 };
 
 /// What is asked of whom. Only the seat asked may know the card it drew, only the giver the gift.
-struct Question {
+struct Step {
   Phase phase = Phase::turn;
   Seat asked = nobody;
   Kind drawn = no_card;         // drawn: the card
   std::uint8_t gift_count = 0;  // gift, protect: how many cards are chosen; they are still in the giver's hand
   std::array<Kind, 2> gift{no_card, no_card};
-  friend bool operator==(const Question&, const Question&) = default;
+  friend bool operator==(const Step&, const Step&) = default;
 };
 
 struct State {
   Table table;
-  Question question;
+  Step step;
   std::array<Hand, max_seats> hands{};
   std::array<Kind, deck_size> draw{};  // bottom first: the last card is drawn next; nothing beyond the size
   friend bool operator==(const State&, const State&) = default;
@@ -220,7 +220,7 @@ struct State {
 /// A poll of somebody else does not show (S62), nor who is asked for a Protection (S63): `asked` is nobody while that is going on.
 struct View {
   Table table;
-  Question question;
+  Step step;
   Observer observer = the_public;
   bool answered_already = false;  // an All Swap is being carried out and this observer declined or laid a Protection
   Hand hand;
@@ -274,7 +274,7 @@ enum class Happened : std::uint8_t {
   contest_won,
 };
 
-enum class Reason : std::uint8_t {
+enum class Refused : std::uint8_t {
   not_a_move,
   over,
   asked_to_play,
@@ -315,7 +315,7 @@ struct Solo {
 
   template <EventSink Events>
   static State deal(const Options& options, int players, Chance& chance, Events& events);
-  static Seat to_act(const State& state) { return state.question.asked; }
+  static Seat to_act(const State& state) { return state.step.asked; }
   static void moves(const State& state, MoveList& list);
   template <EventSink Events>
   static void apply(State& state, Move move, Chance& chance, Events& events);
@@ -325,7 +325,7 @@ struct Solo {
   static std::string census(const State& state);
 
   static View view(const State& state, Observer observer);
-  static Seat to_act(const View& view) { return view.question.asked; }
+  static Seat to_act(const View& view) { return view.step.asked; }
   static void moves(const View& view, MoveList& list);
   static Knowledge knowledge(Observer observer, int players);
   static void remember(Knowledge& knowledge, const Event& event);

@@ -70,7 +70,7 @@ std::string Solo::table_text(const View& view, Names names) {
       "Round " + std::to_string(table.round) + ". Play goes " + (table.direction > 0 ? "down" : "up") + " this list.\n";
   for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat) {
     const auto i = static_cast<std::size_t>(seat);
-    std::string row = view.question.asked == seat ? "  > " : "    ";
+    std::string row = view.step.asked == seat ? "  > " : "    ";
     row += name_column(names, table.players, seat, view.observer) + "   ";
     std::string cards = counted(table.sizes[i], "card");
     cards.insert(0, cards.size() < 9 ? 9 - cards.size() : 0, ' ');

@@ -30,36 +30,34 @@ View Solo::view(const State& state, Observer observer) {
   View view;
   view.table = state.table;
   view.observer = observer;
-  view.question.phase = state.question.phase;
-  view.question.gift_count = state.question.gift_count;
+  view.step.phase = state.step.phase;
+  view.step.gift_count = state.step.gift_count;
   if (observer != the_public) view.hand = state.hands[index_of(observer)];
-  if (observer == state.table.turn)
-    view.question.gift = state.question.gift;  // the giver's own choice, nobody else's (S33)
+  if (observer == state.table.turn) view.step.gift = state.step.gift;  // the giver's own choice, nobody else's (S33)
 
   const Table& table = state.table;
-  const Seat asked = state.question.asked;
+  const Seat asked = state.step.asked;
   if (asked == observer) {
-    view.question.asked = asked;
-    view.question.drawn = state.question.drawn;
-  } else if (state.question.phase == Phase::poll) {
+    view.step.asked = asked;
+    view.step.drawn = state.step.drawn;
+  } else if (state.step.phase == Phase::poll) {
     // As if there were no poll: the next seat's turn has begun, or the open Skip is being carried out.
     const bool skip_open = table.skip == Skip::open;
-    view.question.phase = skip_open ? Phase::skipped : Phase::turn;
-    if (!skip_open || (observer == table.turn && holds_protection(view.hand))) view.question.asked = table.turn;
-  } else if (state.question.phase == Phase::protect) {
+    view.step.phase = skip_open ? Phase::skipped : Phase::turn;
+    if (!skip_open || (observer == table.turn && holds_protection(view.hand))) view.step.asked = table.turn;
+  } else if (state.step.phase == Phase::protect) {
     const Seat next = asked == nobody ? first_unprotected(table) : asked;
     view.answered_already = table.target == nobody && (holds_protection(view.hand) || table.protecting.has(observer)) &&
                             observer != table.turn && steps_from_turn(table, observer) < steps_from_turn(table, next);
-  } else if (state.question.phase != Phase::skipped) {
-    view.question.asked = asked;
+  } else if (state.step.phase != Phase::skipped) {
+    view.step.asked = asked;
   }
   return view;
 }
 
 void Solo::moves(const View& view, MoveList& list) {
   list.clear();
-  if (view.observer != the_public && view.question.asked == view.observer)
-    moves_of(view.table, view.question, view.hand, list);
+  if (view.observer != the_public && view.step.asked == view.observer) moves_of(view.table, view.step, view.hand, list);
 }
 
 // --- knowledge -------------------------------------------------------------------------------------------------------------------
@@ -171,24 +169,24 @@ namespace {
 
 /// Whom the question that the observer cannot see is put to in the imagined world: the first seat it can be, whether or not that
 /// seat could answer there.
-void imagine_question(State& state, const View& view) {
+void imagine_step(State& state, const View& view) {
   const Table& table = state.table;
-  if (view.question.phase == Phase::skipped && view.observer != table.turn) {
-    state.question.asked = table.turn;
-  } else if (view.question.phase == Phase::skipped) {
+  if (view.step.phase == Phase::skipped && view.observer != table.turn) {
+    state.step.asked = table.turn;
+  } else if (view.step.phase == Phase::skipped) {
     // The observer is to be skipped and holds no Protection: somebody is being polled for the Skip's twin.
-    state.question.phase = Phase::poll;
-    state.question.asked = after(table, view.observer);
+    state.step.phase = Phase::poll;
+    state.step.asked = after(table, view.observer);
     for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
-      if (seat != view.observer && state.hands[index_of(seat)].has(table.top)) state.question.asked = seat;
+      if (seat != view.observer && state.hands[index_of(seat)].has(table.top)) state.step.asked = seat;
   } else if (table.target != nobody) {
-    state.question.asked = table.target;
+    state.step.asked = table.target;
   } else {
     Seat answered = table.turn;
     for (Seat seat = after(table, table.turn); seat != table.turn; seat = after(table, seat))
       if (table.protecting.has(seat) || (seat == view.observer && view.answered_already)) answered = seat;
-    state.question.asked = after(table, answered);
-    if (state.question.asked == view.observer) state.question.asked = after(table, view.observer);
+    state.step.asked = after(table, answered);
+    if (state.step.asked == view.observer) state.step.asked = after(table, view.observer);
   }
 }
 
@@ -203,7 +201,7 @@ const Hand whole_deck = [] {
 State Solo::imagine(const View& view, const Knowledge& knowledge, Chance& chance) {
   State state;
   state.table = view.table;
-  state.question = view.question;
+  state.step = view.step;
   const Table& table = state.table;
   const auto players = static_cast<Seat>(table.players);
 
@@ -222,21 +220,20 @@ State Solo::imagine(const View& view, const Knowledge& knowledge, Chance& chance
   for (Seat seat = 0; seat < players; ++seat)
     for (int n = table.sizes[index_of(seat)] - state.hands[index_of(seat)].size(); n > 0; --n) {
       state.hands[index_of(seat)].add(cards[--left]);
-      if (seat == state.question.asked) newest_unseen = cards[left];
+      if (seat == state.step.asked) newest_unseen = cards[left];
     }
   auto known = static_cast<std::size_t>(lay_out(knowledge.pile, state.draw));
   while (left > 0) state.draw[known++] = cards[--left];
   chance.shuffle(std::span{state.draw}.first(known));
 
-  if (state.question.phase == Phase::drawn && state.question.asked != view.observer)
-    state.question.drawn = newest_unseen;
-  if (state.question.gift_count > 0 && view.observer != table.turn) {
+  if (state.step.phase == Phase::drawn && state.step.asked != view.observer) state.step.drawn = newest_unseen;
+  if (state.step.gift_count > 0 && view.observer != table.turn) {
     std::array<Kind, deck_size> hand{};
     const auto size = static_cast<std::size_t>(lay_out(state.hands[index_of(table.turn)], hand));
-    if (size > state.question.gift_count) chance.shuffle(std::span{hand}.first(size));
-    for (std::size_t i = 0; i < state.question.gift_count; ++i) state.question.gift[i] = hand[i];
+    if (size > state.step.gift_count) chance.shuffle(std::span{hand}.first(size));
+    for (std::size_t i = 0; i < state.step.gift_count; ++i) state.step.gift[i] = hand[i];
   }
-  if (state.question.asked == nobody && state.question.phase != Phase::over) imagine_question(state, view);
+  if (state.step.asked == nobody && state.step.phase != Phase::over) imagine_step(state, view);
   return state;
 }
 
@@ -246,7 +243,7 @@ Window Solo::window(const View& view) {
   const Table& table = view.table;
   const SeatSet everybody = SeatSet::first(table.players);
   // A poll of the observer looks to everybody else as if there were none (S62).
-  Phase phase = view.question.phase;
+  Phase phase = view.step.phase;
   if (phase == Phase::poll) phase = table.skip == Skip::open ? Phase::skipped : Phase::turn;
   const bool has_twin = table.options.interject_actions != 0 ? !is_black(table.top) : is_number(table.top);
   const bool twin_may_come =
@@ -294,13 +291,13 @@ std::optional<State> Solo::waiting(const State& before, Move move, Chance chance
   State state = before;
   const auto others = [&](const auto& visit) {
     for (Seat seat = 0; seat < static_cast<Seat>(state.table.players); ++seat)
-      if (seat != before.question.asked) visit(state.hands[index_of(seat)]);
+      if (seat != before.step.asked) visit(state.hands[index_of(seat)]);
   };
   others([&](Hand& hand) { hand.add(lent); });
   apply(state, move, chance, log);
-  if (state.question.phase != Phase::protect && state.question.phase != Phase::skipped) return {};
+  if (state.step.phase != Phase::protect && state.step.phase != Phase::skipped) return {};
   others([&](Hand& hand) { hand.remove(lent); });
-  state.question.asked = nobody;
+  state.step.asked = nobody;
   return state;
 }
 

@@ -207,7 +207,7 @@ struct Table {
 enum class Happening : std::uint8_t { begins, placed, swirled, removed, scored, won, drawn };
 
 /// Why a move is refused, in the order of `Swirl::refusals()`.
-enum class Reason : std::uint8_t {
+enum class Refused : std::uint8_t {
   over,
   not_a_move,
   not_in_hand,

@@ -32,6 +32,15 @@ TEST_P(AnyGameTest, G8_G9_shows_nobody_a_hidden_card) {
               report.games);
 }
 
+TEST_P(AnyGameTest, says_what_happens_in_the_present) {
+  for (const MessageSpec& spec : game.events) {
+    if (!spec.english.starts_with("{seat} ")) continue;
+    const std::string_view rest = spec.english.substr(7);
+    const std::string_view verb = rest.substr(0, rest.find(' '));
+    EXPECT_TRUE(verb.ends_with('s') || verb == "cannot" || verb == "and") << spec.english;
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(All, AnyGameTest, ::testing::ValuesIn(game_ids()),
                          [](const auto& test) { return test.param; });
 
@@ -54,7 +63,7 @@ TEST(NonInterference, notices_an_event_that_tells_a_drawn_card_to_everybody) {
     Solo::State& state = any.as<Solo::State>();
     Solo::apply(state, move, chance, log);
     if (solo::act_of(move) == solo::Act::draw)
-      log.tell_all(message(solo::Happened::played, {'S', 8}, state.question.asked, state.question.drawn));
+      log.tell_all(message(solo::Happened::played, {'S', 8}, state.step.asked, state.step.drawn));
   };
   EXPECT_FALSE(check_non_interference(leaky, 20'000, 12).ok());
 }
@@ -63,9 +72,9 @@ TEST(NonInterference, notices_an_event_that_shows_that_somebody_was_polled) {
   AnyGame leaky = erase<Solo>();
   leaky.apply = [](AnyState& any, Move move, Chance& chance, EventLog& log) {
     Solo::State& state = any.as<Solo::State>();
-    const Seat seat = state.question.asked;
+    const Seat seat = state.step.asked;
     Solo::apply(state, move, chance, log);
-    if (solo::act_of(move) != solo::Act::wait && state.question.phase == solo::Phase::poll)
+    if (solo::act_of(move) != solo::Act::wait && state.step.phase == solo::Phase::poll)
       log.tell_all(message(solo::Happened::waited, {'S', 62}, seat));
   };
   EXPECT_FALSE(check_non_interference(leaky, 20'000, 12).ok());
@@ -76,7 +85,7 @@ TEST(NonInterference, notices_moves_that_show_who_holds_a_protection) {
   leaky.view = [](const AnyState& any, Observer observer) {
     const Solo::State& state = any.as<Solo::State>();
     Solo::View view = Solo::view(state, observer);
-    if (state.question.phase == solo::Phase::protect) view.question.asked = state.question.asked;
+    if (state.step.phase == solo::Phase::protect) view.step.asked = state.step.asked;
     return AnyView::of(view);
   };
   EXPECT_FALSE(check_non_interference(leaky, 100'000, 12).ok());

@@ -94,7 +94,7 @@ class Match {
 
   /// Who is asked for what: "turn 1", "poll 2" or, when the contest has ended, "over".
   [[nodiscard]] std::string asked() const {
-    const std::string phase = phase_text(state_.question.phase);
+    const std::string phase = phase_text(state_.step.phase);
     return Solo::to_act(state_) == nobody ? phase : phase + ' ' + std::to_string(Solo::to_act(state_));
   }
   [[nodiscard]] std::set<std::string> legal() const {
@@ -151,7 +151,7 @@ class Match {
   [[nodiscard]] std::string seen_by(Observer observer) const {
     const solo::View seen = view(observer);
     const Seat seat = Solo::to_act(seen);
-    return phase_text(seen.question.phase) + ' ' + (seat == nobody ? "-" : std::to_string(seat));
+    return phase_text(seen.step.phase) + ' ' + (seat == nobody ? "-" : std::to_string(seat));
   }
   [[nodiscard]] std::set<std::string> offered_to(Observer observer) const {
     MoveList list;
@@ -213,7 +213,7 @@ inline void Match::check() const {
   using solo::Phase;
   using solo::Skip;
   const solo::Table& table = state_.table;
-  const solo::Question& question = state_.question;
+  const solo::Step& step = state_.step;
   SCOPED_TRACE("position: " + asked());
 
   // Sizes are those of the cards.
@@ -230,23 +230,23 @@ inline void Match::check() const {
   }
 
   // Working fields are set only where they mean something.
-  const auto in = [phase = question.phase](std::initializer_list<Phase> phases) {
+  const auto in = [phase = step.phase](std::initializer_list<Phase> phases) {
     return std::ranges::find(phases, phase) != phases.end();
   };
   const bool over = in({Phase::over});
   EXPECT_EQ(in({Phase::call}), table.mover != nobody);
-  EXPECT_EQ(in({Phase::drawn}), question.drawn != no_card);
+  EXPECT_EQ(in({Phase::drawn}), step.drawn != no_card);
   const bool of_all_swap = table.target == nobody;
   EXPECT_TRUE(of_all_swap || in({Phase::gift, Phase::protect}));
-  EXPECT_TRUE(question.gift_count == 0 || !of_all_swap);
+  EXPECT_TRUE(step.gift_count == 0 || !of_all_swap);
   EXPECT_TRUE(table.protecting.empty() || (of_all_swap && in({Phase::protect})));
-  for (std::size_t i = 0; i < 2; ++i) EXPECT_EQ(question.gift[i] != no_card, i < question.gift_count);
+  for (std::size_t i = 0; i < 2; ++i) EXPECT_EQ(step.gift[i] != no_card, i < step.gift_count);
   EXPECT_TRUE(table.skip != Skip::open || in({Phase::call, Phase::poll, Phase::skipped}));
   EXPECT_TRUE(table.skip != Skip::served || in({Phase::turn}));
   EXPECT_TRUE(table.skip == Skip::open || !in({Phase::skipped}));
   EXPECT_TRUE(table.pending == 0 || in({Phase::turn, Phase::call, Phase::poll}));
   for (const int seat : answered()) EXPECT_EQ(table.sizes[at(seat)], 1) << "seat " << seat;
-  EXPECT_TRUE(in({Phase::protect, Phase::call, Phase::poll, Phase::over}) || table.turn == question.asked);
+  EXPECT_TRUE(in({Phase::protect, Phase::call, Phase::poll, Phase::over}) || table.turn == step.asked);
 
   // The colour to follow.
   const std::string top_name = top();
@@ -264,8 +264,8 @@ inline void Match::check() const {
   EXPECT_EQ(over, outcome().over());
   EXPECT_EQ(over, legal().empty());
   if (!over) {
-    EXPECT_EQ(offered_to(question.asked), legal());
-    EXPECT_EQ(seen_by(question.asked), asked());
+    EXPECT_EQ(offered_to(step.asked), legal());
+    EXPECT_EQ(seen_by(step.asked), asked());
   }
   for (const std::string& text : legal()) {
     EXPECT_EQ(refusal(text), "legal") << text;
@@ -395,8 +395,8 @@ class Position {
       if (hands[i].size() == 1) table.answered.add(static_cast<Seat>(i));
     }
     table.turn = static_cast<Seat>(seat);
-    state.question.phase = solo::Phase::turn;
-    state.question.asked = static_cast<Seat>(seat);
+    state.step.phase = solo::Phase::turn;
+    state.step.asked = static_cast<Seat>(seat);
     return {state, script_, rest_ != Rest::left_out};
   }
 

@@ -21,8 +21,8 @@ View turn_with(std::initializer_list<Kind> hand, Kind top) {
   view.table.draw_size = 50;
   for (const Kind kind : hand) view.hand.add(kind);
   view.table.sizes = {static_cast<std::uint8_t>(hand.size()), 8, 8};
-  view.question.phase = Phase::turn;
-  view.question.asked = 0;
+  view.step.phase = Phase::turn;
+  view.step.asked = 0;
   return view;
 }
 
@@ -55,16 +55,16 @@ TEST(GreedySolo, NamesTheColourItHoldsMostOf) {
 
 TEST(GreedySolo, AlwaysCallsAndInterjects) {
   View view = turn_with({red(3)}, red(3));
-  view.question.phase = Phase::poll;
+  view.step.phase = Phase::poll;
   EXPECT_EQ(answer(view), "!r3");
-  view.question.phase = Phase::call;
+  view.step.phase = Phase::call;
   view.table.mover = 0;
   EXPECT_EQ(answer(view), "solo");
 }
 
 TEST(GreedySolo, ProtectsASmallHandOnly) {
   View view = turn_with({protection_card(Colour::blue), red(5)}, card(Colour::red, Symbol::swap));
-  view.question.phase = Phase::protect;
+  view.step.phase = Phase::protect;
   view.table.turn = 1;
   view.table.target = 0;
   EXPECT_EQ(answer(view), "!pb");
@@ -83,16 +83,16 @@ TEST(GreedySolo, SwapsWithTheSmallestHandIfThatHelps) {
   view.table.sizes[2] = 2;
   EXPECT_EQ(answer(view), "rw");
   view.table.top = swap;
-  view.question.phase = Phase::target;
+  view.step.phase = Phase::target;
   EXPECT_EQ(answer(view), "@2");
 }
 
 TEST(GreedySolo, GivesAwayWhatCostsMost) {
   View view = turn_with({draw_4_card, red(5), green(9)}, card(Colour::red, Symbol::gift));
-  view.question.phase = Phase::gift;
+  view.step.phase = Phase::gift;
   view.table.target = 1;
   EXPECT_EQ(answer(view), ">xd");
-  view.question.gift[view.question.gift_count++] = draw_4_card;
+  view.step.gift[view.step.gift_count++] = draw_4_card;
   EXPECT_EQ(answer(view), ">g9");
 }
 
@@ -111,7 +111,7 @@ std::string practised_answer(const View& view, int target) {
 
 TEST(PractisedSolo, KeepsBlackCardsFromAGift) {
   View view = turn_with({choose_card, red(5), red(4), green(7)}, card(Colour::red, Symbol::gift));
-  view.question.phase = Phase::gift;
+  view.step.phase = Phase::gift;
   view.table.target = 1;
   EXPECT_EQ(answer(view), ">xc");
   EXPECT_EQ(practised_answer(view, 500), ">r5") << "and the only green one";

@@ -53,8 +53,8 @@ TEST(Solo, G8_a_drawn_card_is_seen_by_its_receiver_only) {
   EXPECT_EQ(story.heard_by(0), (Lines{"drew 0 1", "drew_card 0 y9"}));
   EXPECT_EQ(story.heard_by(1), (Lines{"drew 0 1"}));
   EXPECT_EQ(story.heard_by(the_public), (Lines{"drew 0 1"}));
-  EXPECT_EQ(text_of(game.view(0).question.drawn), "y9");
-  EXPECT_EQ(text_of(game.view(1).question.drawn), "none");
+  EXPECT_EQ(text_of(game.view(0).step.drawn), "y9");
+  EXPECT_EQ(text_of(game.view(1).step.drawn), "none");
   EXPECT_EQ(game.seen_by(1), "drawn 0");
 }
 
@@ -112,9 +112,9 @@ TEST(Solo, S33_gift_cards_are_known_to_giver_and_receiver_only) {
   Match game = Position{}.players(4).top("r3").hand(0, "rg g1 g2 b5 b6").hand(2, "y1 y2").draw("y8 y9").turn(0);
   game.play("rg @2");
   EXPECT_TRUE(game.play(">g1").all().empty());
-  EXPECT_EQ(text_of(game.view(0).question.gift[0]), "g1");
+  EXPECT_EQ(text_of(game.view(0).step.gift[0]), "g1");
   for (const Observer observer : {the_public, Seat{1}, Seat{2}, Seat{3}})
-    EXPECT_EQ(text_of(game.view(observer).question.gift[0]), "none");
+    EXPECT_EQ(text_of(game.view(observer).step.gift[0]), "none");
   const Story story = game.play(">b5");
   const Lines full{"gave 0 2 2 2", "gift_card 0 2 g1", "gift_card 0 2 b5"};
   EXPECT_EQ(story.heard_by(0), full);
@@ -128,7 +128,7 @@ TEST(Solo, S60_the_receiver_does_not_see_the_gift_before_deciding) {
   game.play("rg @2 >g1 >b5");
   EXPECT_EQ(game.asked(), "protect 2");
   for (const Observer observer : {the_public, Seat{1}, Seat{2}, Seat{3}})
-    for (const Kind card : game.view(observer).question.gift) EXPECT_EQ(text_of(card), "none");
+    for (const Kind card : game.view(observer).step.gift) EXPECT_EQ(text_of(card), "none");
   const Story story = game.play("!pr");
   EXPECT_TRUE(story.heard_by(2, "gift_card").empty());
   EXPECT_EQ(game.knows(2, 0), "");
@@ -407,8 +407,8 @@ TEST(Solo, S62_S86_who_is_to_be_skipped_without_a_Protection_sees_nobody_asked_d
   game.play("rs");
   ASSERT_EQ(game.asked(), "poll 2");
   const solo::View view = Solo::view(game.state(), 1);
-  EXPECT_EQ(view.question.phase, solo::Phase::skipped);
-  EXPECT_EQ(view.question.asked, nobody);
+  EXPECT_EQ(view.step.phase, solo::Phase::skipped);
+  EXPECT_EQ(view.step.asked, nobody);
 }
 
 TEST(Solo, S45_the_call_window_holds_all_who_still_have_to_call) {

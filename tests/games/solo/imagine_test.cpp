@@ -47,7 +47,7 @@ Small small_position(std::vector<Kind> hand1, std::vector<Kind> hand2, std::vect
   table.discard_size = static_cast<std::uint8_t>(rest.size());
   table.top = number_card(Colour::red, 1);
   table.colour = Colour::red;
-  small.state.question.asked = 0;
+  small.state.step.asked = 0;
   for (const Kind kind : known1) small.knowledge.held[1].add(kind);
   for (const Kind kind : known_pile) small.knowledge.pile.add(kind);
   return small;
@@ -133,29 +133,29 @@ TEST(Solo, G9_a_gift_that_another_seat_has_chosen_is_any_of_its_cards) {
   Small small = small_position({r5, g7, y2}, {b3}, {all_swap_card}, {r5, g7, y2}, {});
   small.state.table.turn = 1;
   small.state.table.target = 2;
-  small.state.question = {.phase = Phase::gift, .asked = 1, .gift_count = 1, .gift = {r5, no_card}};
+  small.state.step = {.phase = Phase::gift, .asked = 1, .gift_count = 1, .gift = {r5, no_card}};
   Chance chance{5};
   std::map<std::string, int> chosen;
   const View view = Solo::view(small.state, 0);
   const int draws = scaled(30'000);
   for (int i = 0; i < draws; ++i)
-    ++chosen[Solo::code(Arg::card, Solo::imagine(view, small.knowledge, chance).question.gift[0])];
+    ++chosen[Solo::code(Arg::card, Solo::imagine(view, small.knowledge, chance).step.gift[0])];
   EXPECT_EQ(chosen.size(), 3U);
   for (const auto& [card, n] : chosen) EXPECT_NEAR(n, draws / 3.0, 5 * std::sqrt(draws)) << card;
 }
 
 TEST(Solo, G9_a_card_drawn_by_another_seat_is_any_of_its_unknown_cards) {
   Small small = small_position({r5, g7, y2}, {b3}, {all_swap_card}, {y2}, {});
-  small.state.question = {.phase = Phase::drawn, .asked = 1, .drawn = r5};
+  small.state.step = {.phase = Phase::drawn, .asked = 1, .drawn = r5};
   Chance chance{5};
   std::map<std::string, int> drawn;
   const View view = Solo::view(small.state, 0);
-  EXPECT_EQ(view.question.drawn, no_card);
+  EXPECT_EQ(view.step.drawn, no_card);
   const int draws = scaled(40'000);
   for (int i = 0; i < draws; ++i) {
     const State imagined = Solo::imagine(view, small.knowledge, chance);
-    EXPECT_TRUE(imagined.hands[1].has(imagined.question.drawn));
-    ++drawn[Solo::code(Arg::card, imagined.question.drawn)];
+    EXPECT_TRUE(imagined.hands[1].has(imagined.step.drawn));
+    ++drawn[Solo::code(Arg::card, imagined.step.drawn)];
   }
   EXPECT_EQ(drawn.size(), 4U);  // r5, g7, b3 and xa; never the y2 that was known before
   for (const auto& [card, n] : drawn) EXPECT_NEAR(n, draws / 4.0, 5 * std::sqrt(draws)) << card;

@@ -253,10 +253,10 @@ TEST(Solo, G9_the_polled_seat_imagines_the_poll_and_the_others_a_turn) {
   Match game = Position{}.top("r1").hand(0, "r3 g1 g2").hand(2, "r3 b1").rest_in_draw().turn(0);
   game.play("r3");
   Chance chance{3};
-  EXPECT_EQ(Solo::imagine(game.view(2), game.knowledge(2), chance).question, game.state().question);
+  EXPECT_EQ(Solo::imagine(game.view(2), game.knowledge(2), chance).step, game.state().step);
   const solo::State state = Solo::imagine(game.view(1), game.knowledge(1), chance);
-  EXPECT_EQ(state.question.phase, solo::Phase::turn);
-  EXPECT_EQ(state.question.asked, 1);
+  EXPECT_EQ(state.step.phase, solo::Phase::turn);
+  EXPECT_EQ(state.step.asked, 1);
 }
 
 TEST(Solo, G8_G9_G12_random_play_keeps_views_knowledge_and_imagination_in_step) {

@@ -25,7 +25,7 @@ View turn_with(std::initializer_list<Kind> hand, Kind top, const Hand& discard) 
   view.table.sizes = {static_cast<std::uint8_t>(hand.size()), 1};
   view.table.answered.add(1);
   view.table.draw_size = static_cast<std::uint8_t>(deck_size - discard.size() - static_cast<int>(hand.size()) - 1);
-  view.question.asked = 0;
+  view.step.asked = 0;
   for (const Kind kind : hand) view.hand.add(kind);
   return view;
 }

@@ -36,7 +36,7 @@ TEST(Solo, S63_waiting_looks_like_the_question_to_everybody_who_is_not_asked) {
       Solo::apply(state, move, chance, log);
       EventLog told;
       const auto waiting = Solo::waiting(before, move, same_chance, told);
-      const Phase phase = state.question.phase;
+      const Phase phase = state.step.phase;
       const bool declined = solo::act_of(move) == Act::accept || solo::act_of(move) == Act::wait;
       if (declined) {
         ASSERT_FALSE(waiting) << "nobody noticed it";
@@ -46,7 +46,7 @@ TEST(Solo, S63_waiting_looks_like_the_question_to_everybody_who_is_not_asked) {
         ASSERT_TRUE(waiting);
         ASSERT_EQ(told.told.size(), log.told.size());
         for (Observer observer = the_public; observer < players; ++observer) {
-          if (observer == state.question.asked) continue;
+          if (observer == state.step.asked) continue;
           ASSERT_EQ(Solo::view(*waiting, observer), Solo::view(state, observer)) << "observer " << int{observer};
         }
         ++asked;
@@ -78,9 +78,9 @@ TEST(Solo, the_last_answer_declines_and_answers_are_what_the_rules_offer) {
     solo::State state = Solo::deal(options, players, chance, log);
     for (int step = 0; step < 400 && Solo::to_act(state) != nobody; ++step) {
       Solo::moves(state, list);
-      const Phase phase = state.question.phase;
+      const Phase phase = state.step.phase;
       if (phase == Phase::protect || phase == Phase::skipped || phase == Phase::poll) {
-        const solo::View view = Solo::view(state, state.question.asked);
+        const solo::View view = Solo::view(state, state.step.asked);
         Solo::answers(view, answers);
         for (int i = 0; i + 1 < list.size(); ++i) ASSERT_TRUE(answers.contains(list[i])) << Solo::notation(list[i]);
         const Act last = solo::act_of(list[list.size() - 1]);
