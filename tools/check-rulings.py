@@ -9,6 +9,7 @@ A ruling is a line of a table of docs/rulings.md or of a game's own page, src/ga
 `| S45 | ...`. A test proves a ruling if the id is a part
 of its name between underscores: TEST(Solo, S45_silence_costs_two_cards), TEST(Swirl, W8_W9_...). In such a name every part that
 is one capital letter and a number counts as an id. The source names a ruling as "S45"_r, as {'S', 45} or, in a text, as [S45, S46].
+Each game lists the rulings that its messages can carry (`rulings()`, in messages.cpp): those that its own folder or its bots name.
 """
 import argparse
 import pathlib
@@ -20,6 +21,7 @@ RULING = re.compile(r"^\|\s*([A-Z][0-9]+)\s*\|", re.MULTILINE)
 ID = re.compile(r"[A-Z][0-9]+")
 TEST = re.compile(r"^[ \t]*(?:TYPED_)?TEST(?:_F|_P)?\s*\(\s*(\w+)\s*,\s*(\w+)\s*\)", re.MULTILINE)
 COMMENT_OR_TEXT = re.compile(r"""//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])+'""", re.DOTALL)
+LIST = re.compile(r"::rulings\(\) \{.*?\n\}", re.DOTALL)
 LITERAL = re.compile(r"\"([A-Z][0-9]+)\"_r|\{\s*'([A-Z])'\s*,\s*([0-9]+)\s*\}|\[((?:[A-Z][0-9]+)(?:, [A-Z][0-9]+)*)\]")
 
 
@@ -42,6 +44,19 @@ def place(path, text, position, root):
 
 def order(ruling):
     return ruling[0], int(ruling[1:])
+
+
+def rulings_named_in(folder, listed=None):
+    """The rulings that messages made in a folder can carry. Those of a game's own list, `rulings()`, go to `listed` instead."""
+    named = set()
+    for _, code in sources(folder):
+        for own in LIST.finditer(code):
+            if listed is not None:
+                listed.update(match[1] for match in LITERAL.finditer(own[0]) if match[1])
+        for match in LITERAL.finditer(LIST.sub("", code)):
+            if match[1] or match[2]:
+                named.add(match[1] or match[2] + match[3])
+    return named
 
 
 def check(root):
@@ -81,6 +96,14 @@ def check(root):
                     where = place(path, code, match.start(), root)
                     mistakes.append(f"{where}: the source names {ruling}, which no page lists")
 
+    named_in_core = rulings_named_in(root / "src" / "core")
+    for folder in sorted(path for path in root.glob("src/games/*") if (path / "messages.cpp").is_file()):
+        listed = set()
+        named = rulings_named_in(folder, listed) | rulings_named_in(root / "src" / "bots" / folder.name)
+        where = f"{(folder / 'messages.cpp').relative_to(root)}: the list of rulings"
+        mistakes += [f"{where} lacks {ruling}, which the source of the game names" for ruling in sorted(named - listed, key=order)]
+        mistakes += [f"{where} has {ruling}, which no message of the game names" for ruling in sorted(listed - named - named_in_core, key=order)]
+
     for ruling in sorted(known.keys() - tested, key=order):
         mistakes.append(f"{known[ruling]}: {ruling} has no test; one in tests/ must be named like TEST(Suite, {ruling}_what_it_says)")
     return mistakes, f"rulings: {len(known)} ids, {len(tested)} with tests"
@@ -92,7 +115,9 @@ GOOD = {
     "docs/rulings.md": "# Rulings\n\n| id | matter |\n|---|---|\n| G1 | start |\n\n| game | cards |\n| SOLO | G99 |\n",
     "src/games/solo/README.md": "# SOLO\n\n| id | matter |\n|---|---|\n| S4 | top |\n| S45 | call |\n",
     "tests/games/solo/a_test.cpp": "TEST(Solo, S4_S45_both) {}\n\nTEST_F(Solo,\n       starts_by_G1) { EXPECT_EQ(R2_D2, 1); }\nTEST(S77, plain_S4a_XS9) {}\n",
-    "src/core/a.hpp": "constexpr Ruling start{'G', 1};\nauto call = \"S45\"_r;  // not \"S46\"_r\nauto text = R\"(See [S4, S45] // and [G1].)\";\n",
+    "src/games/solo/messages.cpp": 'auto top = "S4"_r;\n\nauto Solo::rulings() {\n  return {"G1"_r, "S4"_r, "S45"_r};\n}\n',
+    "src/bots/solo/a.cpp": 'auto call = "S45"_r;\n',
+    "src/core/a.hpp": "constexpr Ruling start{'G', 1};\nauto call = \"G1\"_r;  // not \"S46\"_r\nauto text = R\"(See [S4, S45] // and [G1].)\";\n",
 }
 # A file, what is replaced in it by what, and a piece of the complaint that must follow (nothing: no complaint).
 CASES = [
@@ -108,8 +133,11 @@ CASES = [
     ("tests/games/solo/a_test.cpp", "starts_by_G1", "starts_by_G", "G1 has no test"),
     ("tests/games/solo/a_test.cpp", "TEST(Solo, S4_", "// TEST(Solo, S4_", "S4 has no test"),
     ("tests/games/solo/a_test.cpp", "S4_S45_both", "DISABLED_S4_S45_both", "S45 has no test"),
+    ("src/games/solo/messages.cpp", '"S4"_r, ', "", "messages.cpp: the list of rulings lacks S4"),
+    ("src/games/solo/messages.cpp", '"S45"_r}', '"S45"_r, "S46"_r}', "messages.cpp: the list of rulings has S46"),
+    ("src/bots/solo/a.cpp", '"S45"_r', '"S4"_r', "messages.cpp: the list of rulings has S45"),
     ("src/core/a.hpp", "{'G', 1}", "{'G', 2}", "a.hpp:1: the source names G2"),
-    ("src/core/a.hpp", '"S45"_r', '"S450"_r', "a.hpp:2: the source names S450"),
+    ("src/core/a.hpp", '"G1"_r', '"S450"_r', "a.hpp:2: the source names S450"),
     ("src/core/a.hpp", "[G1]", "[G3]", "a.hpp:3: the source names G3"),
 ]
 

@@ -74,6 +74,10 @@ struct AnyGame {
   void (*write_position)(const AnyState&, JsonWriter&);
   void (*write_view)(const AnyView&, JsonWriter&);
   void (*write_preview)(const AnyView&, JsonWriter&);  // null in a game without (`HasPreview`)
+  std::span<const Field> preview_fields;               // none in such a game
+  void (*write_hands)(const AnyState&, JsonWriter&);
+  std::span<const Field> fields;
+  std::span<const Ruling> rulings;
   std::span<const MessageSpec> events;
   std::span<const MessageSpec> refusals;
   std::string (*code)(Arg, int);
@@ -174,6 +178,16 @@ AnyGame erase() {
             else
               json.null();
           },
+      .preview_fields =
+          [] {
+            if constexpr (HasPreview<G>)
+              return G::preview_fields();
+            else
+              return std::span<const Field>{};
+          }(),
+      .write_hands = [](const AnyState& state, JsonWriter& json) { G::write_hands(state.as<State>(), json); },
+      .fields = G::fields(),
+      .rulings = G::rulings(),
       .events = G::events(),
       .refusals = G::refusals(),
       .code = [](Arg arg, int value) { return G::code(arg, value); },

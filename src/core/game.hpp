@@ -19,6 +19,7 @@
 #include "core/options.hpp"
 #include "core/outcome.hpp"
 #include "core/seat.hpp"
+#include "core/shape.hpp"
 
 namespace parlour {
 
@@ -75,6 +76,9 @@ concept Game = PlainData<typename G::State> && PlainData<typename G::View> && Pl
                  { G::parse_move(text) } -> std::same_as<std::optional<Move>>;
                  G::write_position(position, json);
                  G::write_view(view, json);
+                 G::write_hands(position, json);                             // as the position has them
+                 { G::fields() } -> std::same_as<std::span<const Field>>;    // of positions and views
+                 { G::rulings() } -> std::same_as<std::span<const Ruling>>;  // that its messages and options name
                  { G::events() } -> std::same_as<std::span<const MessageSpec>>;
                  { G::refusals() } -> std::same_as<std::span<const MessageSpec>>;
                  { G::code(arg, value) } -> std::same_as<std::string>;   // a card or colour as notation writes it
@@ -106,6 +110,9 @@ concept HasWindows = requires(const typename G::State& position, const typename 
 
 /// A game whose board shows more than the view says: what its rules make of it, for a page that knows no rules.
 template <class G>
-concept HasPreview = requires(const typename G::View& view, JsonWriter& json) { G::write_preview(view, json); };
+concept HasPreview = requires(const typename G::View& view, JsonWriter& json) {
+  G::write_preview(view, json);
+  { G::preview_fields() } -> std::same_as<std::span<const Field>>;
+};
 
 }  // namespace parlour

@@ -68,6 +68,14 @@ inline std::string with_commas(std::uint64_t number) {
   return text;
 }
 
+/// The card that `code` writes like this.
+template <class Code>
+std::optional<Kind> parse_kind(std::string_view text, Kind kinds, Code&& code) {
+  for (Kind kind = 0; kind < kinds; ++kind)
+    if (code(kind) == text) return kind;
+  return std::nullopt;
+}
+
 /// A number from `low` to `high`, in the one spelling that std::to_string has for it.
 inline std::optional<int> parse_number(std::string_view text, int low, int high) {
   int number = 0;
@@ -76,13 +84,25 @@ inline std::optional<int> parse_number(std::string_view text, int low, int high)
   return number;
 }
 
+/// What `write` writes, or null if there is nothing.
+template <class Write>
+void write_or_null(JsonWriter& json, std::string_view key, bool something, Write&& write) {
+  json.key(key);
+  if (something)
+    write();
+  else
+    json.null();
+}
+
 /// The number of a seat, or null for nobody.
 inline void write_seat(JsonWriter& json, std::string_view key, Seat seat) {
-  json.key(key);
-  if (seat == nobody)
-    json.null();
-  else
-    json.number(seat);
+  write_or_null(json, key, seat != nobody, [&] { json.number(seat); });
+}
+
+/// How a card is written, or null for none.
+template <class Code>
+void write_card(JsonWriter& json, std::string_view key, Kind card, Code&& code) {
+  write_or_null(json, key, card != no_card, [&] { json.text(code(card)); });
 }
 
 /// One number for each seat.
@@ -105,10 +125,16 @@ void write_cards(JsonWriter& json, const Cards& cards, Code&& code) {
   json.end_array();
 }
 
-/// The same for each seat.
+/// The observer's own cards; null for the public.
+template <class Cards, class Code>
+void write_hand(JsonWriter& json, Observer observer, const Cards& hand, Code&& code) {
+  write_or_null(json, "hand", observer != the_public, [&] { write_cards(json, hand, code); });
+}
+
+/// Cards for each seat.
 template <std::ranges::input_range Hands, class Code>
-void write_cards_by_seat(JsonWriter& json, std::string_view key, int players, const Hands& hands, Code&& code) {
-  json.key(key).begin_array();
+void write_cards_by_seat(JsonWriter& json, int players, const Hands& hands, Code&& code) {
+  json.begin_array();
   for (const auto& cards : hands | std::views::take(players)) write_cards(json, cards, code);
   json.end_array();
 }

@@ -4,13 +4,15 @@
 
 #include "bots/hint.hpp"
 #include "bots/levels.hpp"
-#include "bots/schema.hpp"
 #include "games/registry.hpp"
 #include "lab/analyse.hpp"
 #include "protocol/json_reader.hpp"
 #include "protocol/protocol.hpp"
+#include "protocol/types.hpp"
 #include "record/fields.hpp"
 #include "table/frames.hpp"
+#include "table/requests.hpp"
+#include "table/schema.hpp"
 #include "table/thinking.hpp"
 
 namespace parlour::live {
@@ -292,86 +294,33 @@ Verdict close_table(Request& request) {
 
 Verdict give_schema(Request& request);
 
-/// `keys` are the names and types of what it needs beside `do`: "?" after the name if it may be missing.
 struct Deed {
   std::string_view name;
   Handler handler;
-  std::string_view keys;
+  std::span<const Field> keys;  // what it needs beside `do`
 };
 
 constexpr std::array about_a_table{
-    Deed{"move", make_move, "table:number seat:seat move:text"},
-    Deed{"pass", pass_window, "table:number seat:seat"},
-    Deed{"why", ask_why, "table:number seat:seat move:text"},
-    Deed{"back", go_back, "table:number"},
-    Deed{"pace", set_pace, "table:number pace:pace"},
-    Deed{"time", pass_time, "table:number"},
-    Deed{"thought", take_thought, "table:number ticket:number move:text"},
-    Deed{"ask", ask_decision, "table:number seat:seat"},
-    Deed{"frames", list_frames, "table:number viewer:viewer from:number to?:number"},
-    Deed{"preview", list_previews, "table:number viewer:viewer from:number to?:number"},
-    Deed{"record", give_record, "table:number"},
+    Deed{"move", make_move, requests::about_move},      Deed{"pass", pass_window, requests::about_seat},
+    Deed{"why", ask_why, requests::about_move},         Deed{"back", go_back, requests::about_table},
+    Deed{"pace", set_pace, requests::about_pace},       Deed{"time", pass_time, requests::about_table},
+    Deed{"thought", take_thought, requests::thought},   Deed{"ask", ask_decision, requests::about_seat},
+    Deed{"frames", list_frames, requests::frames},      Deed{"preview", list_previews, requests::frames},
+    Deed{"record", give_record, requests::about_table},
 };
 constexpr std::array without_a_table{
-    Deed{"open", open_table,
-         "table:number game:game options:options seats:seat_plan[] seed:text pace:pace moves?:text"},
-    Deed{"close", close_table, "table:number"},
-    Deed{"think", think, "think:think"},
-    Deed{"hints", give_hints, "think:think"},
-    Deed{"read", read_line, "line:text"},
-    Deed{"analyse", analyse_line, "record:text iterations:number seed:number"},
-    Deed{"schema", give_schema, ""},
+    Deed{"open", open_table, requests::open},
+    Deed{"close", close_table, requests::about_table},
+    Deed{"think", think, requests::about_question},
+    Deed{"hints", give_hints, requests::about_question},
+    Deed{"read", read_line, requests::read},
+    Deed{"analyse", analyse_line, requests::analyse},
+    Deed{"schema", give_schema, {}},
 };
-
-/// The objects in requests. The other types: number, text; seat; game: the id of one; options: texts by name; viewer: a seat, null or
-/// "all"; `[]` is a list and `|null` may be null.
-struct KnownObject {
-  std::string_view name;
-  std::string_view keys;
-};
-constexpr std::array objects{
-    KnownObject{"seat_plan", "name:text bot?:text"},
-    KnownObject{"pace", "pause:number[] window:number|null quick:number"},
-    KnownObject{
-        "think",
-        "ticket:number seat:seat bot:text|null game:game view:text knowledge:text moves:text[] seed:text check:text"},
-};
-
-void write_keys(std::string_view keys, JsonWriter& json) {
-  json.begin_array();
-  while (!keys.empty()) {
-    const std::string_view key = keys.substr(0, keys.find(' '));
-    keys.remove_prefix(std::min(keys.size(), key.size() + 1));
-    const std::size_t colon = key.find(':');
-    const std::string_view name = key.substr(0, colon);
-    const bool optional = name.ends_with('?');
-    json.begin_object().key("name").text(optional ? name.substr(0, name.size() - 1) : name);
-    json.key("type").text(key.substr(colon + 1)).key("optional").boolean(optional).end_object();
-  }
-  json.end_array();
-}
 
 Verdict give_schema(Request& request) {
   request.in.done();
-  if (request.in.failed()) return {};
-  JsonWriter& json = request.json;
-  json.key("schema");
-  write_schema(json);
-  json.key("requests").begin_array();
-  const auto write_deed = [&json](const Deed& deed) {
-    json.begin_object().key("do").text(deed.name).key("keys");
-    write_keys(deed.keys, json);
-    json.end_object();
-  };
-  std::ranges::for_each(about_a_table, write_deed);
-  std::ranges::for_each(without_a_table, write_deed);
-  json.end_array().key("objects").begin_array();
-  for (const KnownObject& object : objects) {
-    json.begin_object().key("name").text(object.name).key("keys");
-    write_keys(object.keys, json);
-    json.end_object();
-  }
-  json.end_array();
+  if (!request.in.failed()) write_schema(request.json.key("schema"));
   return {};
 }
 
@@ -430,6 +379,18 @@ std::string sentence_of(const ReadError& error) {
 }
 
 }  // namespace
+
+void write_request_type(JsonWriter& json) {
+  json.begin_object().key("anyOf").begin_array();
+  const auto write_deed = [&json](const Deed& deed) {
+    std::vector<Field> keys{{"do", shapes::one_of({&deed.name, 1})}};
+    keys.insert(keys.end(), deed.keys.begin(), deed.keys.end());
+    write_type(keys, json);
+  };
+  std::ranges::for_each(about_a_table, write_deed);
+  std::ranges::for_each(without_a_table, write_deed);
+  json.end_array().end_object();
+}
 
 std::string Desk::answer(std::string_view request, Time now) {
   std::string out;

@@ -22,4 +22,7 @@ class Desk {
   std::map<std::int64_t, Table> tables_;
 };
 
+/// The type of all requests, as JSON Schema: any of them, by what to `do`.
+void write_request_type(JsonWriter& json);
+
 }  // namespace parlour::live

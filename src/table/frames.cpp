@@ -5,19 +5,6 @@
 namespace parlour::live {
 namespace {
 
-/// The hands as a position has them.
-std::string hands_text(const AnyGame& game, const AnyState& state) {
-  const std::string position = position_text(game, state);
-  constexpr std::string_view key = "\"hands\":";
-  const std::size_t start = position.find(key) + key.size();
-  std::size_t end = start;
-  for (int depth = 0; end < position.size(); ++end) {
-    depth += position[end] == '[' ? 1 : position[end] == ']' ? -1 : 0;
-    if (depth == 0) break;
-  }
-  return position.substr(start, end + 1 - start);
-}
-
 template <std::integral T>
 void write_optional(std::string_view key, const std::optional<T>& value, JsonWriter& json) {
   json.key(key);
@@ -81,7 +68,7 @@ void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWrit
   game.write_view(game.view(frame.state, viewer.observer), json);
   json.key("hands");
   if (viewer.all)
-    json.raw(hands_text(game, frame.state));
+    game.write_hands(frame.state, json);
   else
     json.null();
   write_optional("to_act", frame.to_act == nobody ? std::nullopt : std::optional<int>{frame.to_act}, json);

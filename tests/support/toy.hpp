@@ -163,19 +163,31 @@ struct Toy {
     return move;
   }
   static void write_position(const State& state, JsonWriter& json) {
-    json.begin_object()
-        .key("heap")
-        .number(state.table.heap)
-        .key("turn")
-        .number(state.table.turn)
-        .key("cards")
-        .begin_array();
+    json.begin_object().key("heap").number(state.table.heap).key("turn").number(state.table.turn).key("hands");
+    write_hands(state, json);
+    json.end_object();
+  }
+  static void write_hands(const State& state, JsonWriter& json) {
+    json.begin_array();
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(state.table.players); ++seat)
       json.number(state.cards[seat]);
-    json.end_array().end_object();
+    json.end_array();
   }
   static void write_view(const View& view, JsonWriter& json) {
     json.begin_object().key("heap").number(view.table.heap).key("card").number(view.card).end_object();
+  }
+  static std::span<const Field> fields() {
+    static constexpr std::array<Field, 4> list{{
+        {"heap", shapes::number},
+        {"turn", shapes::seat, Where::position},
+        {"hands", shapes::list_of(shapes::number), Where::position},
+        {"card", shapes::number, Where::view},
+    }};
+    return list;
+  }
+  static std::span<const Ruling> rulings() {
+    static constexpr std::array list{rule(1), rule(2), rule(3)};
+    return list;
   }
   static std::span<const MessageSpec> events() {
     static constexpr ArgSpec seat{"seat", Arg::seat};

@@ -5,16 +5,34 @@
 
 #include <nlohmann/json.hpp>
 
-#include "bots/schema.hpp"
+#include "support/json_schema.hpp"
+#include "table/schema.hpp"
 
 namespace parlour::test {
 namespace {
 
 using nlohmann::json;
 
+json schema() {
+  std::string text;
+  JsonWriter writer(text);
+  write_schema(writer);
+  return json::parse(text);
+}
+
 class Desk : public testing::Test {
  protected:
-  json ask(const json& request, live::Time time = 0) { return json::parse(desk.answer(request.dump(), time)); }
+  /// Whatever is asked in these tests, the answer is as the schema says; and what it answers is a request of the schema.
+  json ask(const json& request, live::Time time = 0) {
+    static Types types{schema()["types"]["$defs"]};
+    const json reply = json::parse(desk.answer(request.dump(), time));
+    if (reply["ok"] == true) EXPECT_EQ(types.misfit(request, "Request"), "");
+    json said = reply;
+    const bool particular = reply["ok"] == true && (request["do"] == "read" || request["do"] == "schema");
+    if (particular) said.erase("ok");
+    if (request["do"] != "schema") EXPECT_EQ(types.misfit(said, particular ? "ReadRecord" : "Reply"), "") << request;
+    return reply;
+  }
   json open(const std::string& game, int bots, const std::string& moves = "") {
     json seats = json::array({{{"name", "Ada"}}});
     for (int i = 0; i < bots; ++i) seats.push_back({{"name", "Bo"}, {"bot", "greedy"}});
@@ -151,13 +169,10 @@ TEST_F(Desk, an_analysis_tells_how_far_it_is) {
 }
 
 TEST_F(Desk, the_schema_is_the_one_of_the_program) {
-  std::string text;
-  JsonWriter writer(text);
-  write_schema(writer);
-  EXPECT_EQ(ask({{"do", "schema"}})["schema"], json::parse(text));
+  EXPECT_EQ(ask({{"do", "schema"}}), (json{{"ok", true}, {"schema", schema()}}));
 }
 
-/// A request with a value for each key that the schema lists, right for a game of SOLO at table 1.
+/// A request with a value for each of these keys, right for a game of SOLO at table 1.
 json sample(const json& keys, const json& think, const json& record) {
   const json values{{"table", 1},
                     {"seat", 0},
@@ -177,7 +192,7 @@ json sample(const json& keys, const json& think, const json& record) {
                     {"record", record},
                     {"iterations", 1}};
   json request = json::object();
-  for (const json& key : keys) request[key["name"]] = values.at(key["name"].get<std::string>());
+  for (const auto& [key, type] : keys.items()) request[key] = key == "do" ? type["enum"][0] : values.at(key);
   return request;
 }
 
@@ -186,30 +201,28 @@ TEST_F(Desk, a_request_needs_the_keys_that_the_schema_lists_and_no_others) {
   go_on();
   const json think = ask({{"do", "ask"}, {"table", 1}, {"seat", 0}})["think"];
   const json record = ask({{"do", "record"}, {"table", 1}})["record"];
-  const json schema = ask({{"do", "schema"}});
-  EXPECT_EQ(schema["requests"].size(), 18U);
-  for (const json& listed : schema["requests"]) {
-    json whole = sample(listed["keys"], think, record);
-    whole["do"] = listed["do"];
-    if (listed["do"] == "analyse") whole["seed"] = 1;
+  const json types = schema()["types"]["$defs"];
+  EXPECT_EQ(types["Request"]["anyOf"].size(), 18U);
+  for (const json& listed : types["Request"]["anyOf"]) {
+    json whole = sample(listed["properties"], think, record);
+    if (whole["do"] == "analyse") whole["seed"] = 1;
     json more = whole;
     more["colour"] = 1;
-    EXPECT_NE(ask(more).value("error", "").find("colour"), std::string::npos) << listed["do"];
-    for (const json& key : listed["keys"]) {
+    EXPECT_NE(ask(more).value("error", "").find("colour"), std::string::npos) << whole["do"];
+    for (const auto& [key, type] : listed["properties"].items()) {
       json less = whole;
-      less.erase(key["name"].get<std::string>());
-      const std::string error = ask(less, now).value("error", "");
-      const bool misses_it = error.find('"' + key["name"].get<std::string>() + "\" is missing") != std::string::npos;
-      EXPECT_EQ(misses_it, key["optional"] == false) << listed["do"] << ' ' << key << ": " << error;
+      less.erase(key);
+      const std::string error = json::parse(desk.answer(less.dump(), now)).value("error", "");
+      const bool misses_it = error.find('"' + key + "\" is missing") != std::string::npos;
+      const bool is_required = std::ranges::find(listed["required"], json(key)) != listed["required"].end();
+      EXPECT_EQ(misses_it, is_required) << whole["do"] << ' ' << key << ": " << error;
     }
   }
-  for (const json& object : schema["objects"])
-    if (object["name"] == "think")
-      for (const json& key : object["keys"]) {
-        json less = think;
-        less.erase(key["name"].get<std::string>());
-        EXPECT_EQ(ask({{"do", "hints"}, {"think", less}})["ok"], false) << key;
-      }
+  for (const json& key : types["Think"]["required"]) {
+    json less = think;
+    less.erase(key.get<std::string>());
+    EXPECT_EQ(ask({{"do", "hints"}, {"think", less}})["ok"], false) << key;
+  }
 }
 
 TEST_F(Desk, a_preview_goes_with_every_frame_and_is_made_from_the_viewers_own_view) {

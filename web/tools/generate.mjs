@@ -126,7 +126,8 @@ function play(game, players, options, seed, shapes) {
   ask({ do: 'close' });
 }
 
-const { schema, requests, objects } = answer({ do: 'schema' }, 0);
+const { schema } = answer({ do: 'schema' }, 0);
+const { $defs: types } = schema.types;
 const frame = new Shape();
 const replies = { hint: new Shape(), record: new Shape(), analysis: new Shape() };
 const views = new Map();
@@ -147,13 +148,13 @@ for (const [name, shape] of Object.entries({ frame, ...replies }))
 // --- the file ----------------------------------------------------------------------------------------------------------
 
 const capital = (id) => id[0].toUpperCase() + id.slice(1);
-const types = { seat: 'Seat | null', card: 'string | null', colour: 'string | null', number: 'number' };
+const argTypes = { seat: 'Seat | null', card: 'string | null', colour: 'string | null', number: 'number' };
 const messages = (kind, key) =>
   schema.games
     .map((game) => {
       const list = game[kind].map(
         ({ key: name, args }) =>
-          `  | { ${key}: '${name}'; ruling: string${args.map((arg) => `; ${arg.name}: ${types[arg.type]}`).join('')} }`,
+          `  | { ${key}: '${name}'; ruling: string${args.map((arg) => `; ${arg.name}: ${argTypes[arg.type]}`).join('')} }`,
       );
       return `export type ${capital(game.id)}${capital(key)} =\n${list.join('\n')};`;
     })
@@ -161,16 +162,17 @@ const messages = (kind, key) =>
 const byGame = (name, suffix) =>
   `export interface ${name} { ${schema.games.map((game) => `${game.id}: ${capital(game.id)}${suffix}`).join('; ')} }`;
 
-const plain = { number: 'number', text: 'string', seat: 'Seat', game: 'GameId', options: 'Record<string, string>', viewer: 'Viewer' };
-const named = new Map(objects.map(({ name }) => [name, name.split('_').map(capital).join('')]));
+const objects = ['SeatPlan', 'Pace', 'Think'];
+/** A type of the schema, as far as requests use that language. */
 function typeText(type) {
-  if (type.endsWith('|null')) return `${typeText(type.slice(0, -5))} | null`;
-  if (type.endsWith('[]')) return `${typeText(type.slice(0, -2))}[]`;
-  const found = plain[type] ?? named.get(type);
-  if (!found) throw new Error(`the schema has a type ${type} that is not known here`);
-  return found;
+  if (type.$ref) return type.$ref.replace('#/$defs/', '');
+  if (type.anyOf) return type.anyOf.map(typeText).join(' | ');
+  if (type.enum) return type.enum.map((text) => `'${text}'`).join(' | ');
+  if (type.type === 'array') return `${typeText(type.items)}[]`;
+  if (type.properties) return `{ ${Object.entries(type.properties).map(([key, inner]) => `${key}${type.required.includes(key) ? '' : '?'}: ${typeText(inner)}`).join('; ')} }`;
+  if (type.type === 'object') return `Record<string, ${typeText(type.additionalProperties)}>`;
+  return type.type === 'integer' ? 'number' : type.type;
 }
-const keysText = (keys) => keys.map(({ name, type, optional }) => `${name}${optional ? '?' : ''}: ${typeText(type)}`).join('; ');
 
 const text = `// Made by tools/generate.mjs from the engine's own schema and replies. Not to be edited.
 export type GameId = ${schema.games.map((game) => `'${game.id}'`).join(' | ')};
@@ -206,9 +208,9 @@ export type Window = NonNullable<Rest['window']>;
 export type Frame<V, P = Preview> = Omit<Rest, 'outcome'> & { outcome: Outcome; events: GameEvent[]; view: V; preview: P };
 
 export type Viewer = Seat | null | 'all';
-${objects.map(({ name, keys }) => `export interface ${named.get(name)} { ${keysText(keys)} }`).join('\n')}
+${objects.map((name) => `export interface ${name} ${typeText(types[name])}`).join('\n')}
 export type Request =
-${requests.map(({ do: name, keys }) => `  | { do: '${name}'${keys.length > 0 ? `; ${keysText(keys)}` : ''} }`).join('\n')};
+${types.Request.anyOf.map((request) => `  | ${typeText(request)}`).join('\n')};
 
 export type Hint = ${replies.hint.text()} & { reason: Reason | null };
 export type ReadRecord = ${replies.record.text()} & { game: GameId; options: Record<string, string>; result: Outcome };

@@ -323,8 +323,12 @@ struct Freaky {
   static void write_position(const State& state, JsonWriter& json);
   static void write_view(const View& view, JsonWriter& json);
   static void write_preview(const View& view, JsonWriter& json);
+  static std::span<const Field> preview_fields();
+  static void write_hands(const State& state, JsonWriter& json);
+  static std::span<const Field> fields();
   static std::span<const MessageSpec> events();
   static std::span<const MessageSpec> refusals();
+  static std::span<const Ruling> rulings();
   static std::string code(Arg arg, int value);
   static std::string words(Arg arg, int value);
   static std::string move_words(const View& view, Move move, Names names = {});

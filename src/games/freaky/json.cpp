@@ -19,21 +19,18 @@ std::string Freaky::census(const State& state) {
 
 namespace {
 
-void write_hand(JsonWriter& json, const Hand& hand) {
+constexpr std::array<std::string_view, 3> phase_names{"play", "take", "over"};
+
+void write_held(JsonWriter& json, const Hand& hand) {
   write_cards(json, std::span{hand}.first(cards_in(hand)), card_code);
 }
 
 void write_turn(const Table& table, JsonWriter& json) {
-  static constexpr std::array<std::string_view, 3> phases{"play", "take", "over"};
-  json.key("phase").text(phases[static_cast<std::size_t>(table.phase)]);
+  json.key("phase").text(phase_names[static_cast<std::size_t>(table.phase)]);
   write_seat(json, "to_act", table.turn);
   json.key("first").number(table.first);
   json.key("played").number(table.played);
-  json.key("row");
-  if (table.row == no_row)
-    json.null();
-  else
-    json.number(table.row + 1);
+  write_or_null(json, "row", table.row != no_row, [&] { json.number(table.row + 1); });
 }
 
 void write_rows(const Rows& rows, JsonWriter& json) {
@@ -44,14 +41,41 @@ void write_rows(const Rows& rows, JsonWriter& json) {
 
 }  // namespace
 
+std::span<const Field> Freaky::fields() {
+  using namespace shapes;
+  static constexpr std::array<Field, 16> list{{
+      {"observer", or_null(seat), Where::view},
+      {"options", options, Where::view},
+      {"phase", one_of(phase_names)},
+      {"to_act", or_null(seat)},
+      {"first", seat},
+      {"played", number},
+      {"row", or_null(number)},
+      {"rows", list_of(list_of(a_card))},
+      {"ripe", list_of(number), Where::view},
+      {"hands", list_of(list_of(a_card)), Where::position},
+      {"hand", or_null(list_of(a_card)), Where::view},
+      {"hand_sizes", list_of(number), Where::view},
+      {"draw", list_of(a_card), Where::position},
+      {"draw_size", number, Where::view},
+      {"collected", list_of(number)},
+      {"gone", list_of(a_card), Where::position},
+  }};
+  return list;
+}
+
+void Freaky::write_hands(const State& state, JsonWriter& json) {
+  json.begin_array();
+  for (std::size_t seat = 0; seat < state.table.players; ++seat) write_held(json, state.hands[seat]);
+  json.end_array();
+}
+
 void Freaky::write_position(const State& state, JsonWriter& json) {
   const Table& table = state.table;
   json.begin_object();
   write_turn(table, json);
   write_rows(table.rows, json);
-  json.key("hands").begin_array();
-  for (std::size_t seat = 0; seat < table.players; ++seat) write_hand(json, state.hands[seat]);
-  json.end_array();
+  write_hands(state, json.key("hands"));
   json.key("draw");
   write_cards(json, std::span{state.draw}.first(table.draw_size), card_code);
   write_by_seat(json, "collected", table.players, table.collected);
@@ -70,11 +94,7 @@ void Freaky::write_view(const View& view, JsonWriter& json) {
   json.key("ripe").begin_array();
   for_each_kind(table.rows.ripe, [&](Kind row) { json.number(row + 1); });
   json.end_array();
-  json.key("hand");
-  if (view.observer == the_public)
-    json.null();
-  else
-    write_hand(json, view.hand);
+  write_or_null(json, "hand", view.observer != the_public, [&] { write_held(json, view.hand); });
   write_by_seat(json, "hand_sizes", table.players, view.hand_sizes);
   json.key("draw_size").number(table.draw_size);
   write_by_seat(json, "collected", table.players, table.collected);

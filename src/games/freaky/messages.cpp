@@ -69,4 +69,11 @@ std::span<const MessageSpec> Freaky::refusals() {
   return specs;
 }
 
+std::span<const Ruling> Freaky::rulings() {
+  static constexpr std::array list{"F1"_r,  "F3"_r,  "F4"_r,  "F5"_r,  "F6"_r,  "F11"_r, "F12"_r, "F13"_r,
+                                   "F14"_r, "F15"_r, "F16"_r, "F17"_r, "F18"_r, "F22"_r, "F23"_r, "F25"_r,
+                                   "F26"_r, "F29"_r, "F32"_r, "G1"_r,  "G11"_r, "G12"_r, "G13"_r};
+  return list;
+}
+
 }  // namespace parlour

@@ -8,16 +8,29 @@ using namespace freaky;
 
 namespace {
 
+constexpr std::array<std::string_view, 3> features_in_common{"background", "circles", "value"};
+
 /// What two cards have in common, in words of the page (F2).
 void write_shared(Kind card, Kind other, JsonWriter& json) {
   json.begin_array();
-  if (background_of(card) == background_of(other)) json.text("background");
-  if (circles_of(card) == circles_of(other)) json.text("circles");
-  if (value_of(card) == value_of(other)) json.text("value");
+  if (background_of(card) == background_of(other)) json.text(features_in_common[0]);
+  if (circles_of(card) == circles_of(other)) json.text(features_in_common[1]);
+  if (value_of(card) == value_of(other)) json.text(features_in_common[2]);
   json.end_array();
 }
 
 }  // namespace
+
+std::span<const Field> Freaky::preview_fields() {
+  using namespace shapes;
+  static constexpr std::array<Field, 4> list{{
+      {"shared", by_name(list_of(list_of(one_of(features_in_common))))},
+      {"spare", number},
+      {"runs_out", flag},
+      {"hand", number},
+  }};
+  return list;
+}
 
 void Freaky::write_preview(const View& view, JsonWriter& json) {
   const Table& table = view.table;

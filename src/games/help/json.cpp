@@ -25,14 +25,6 @@ namespace {
 constexpr std::array<std::string_view, 6> phase_names{"first", "turn", "help", "return", "received", "over"};
 constexpr std::array<std::string_view, 3> stop_names{"none", "played", "skipped"};
 
-void write_card(JsonWriter& json, std::string_view key, Kind kind) {
-  json.key(key);
-  if (kind == no_card)
-    json.null();
-  else
-    json.text(card_code(kind));
-}
-
 /// Everything up to the hands, alike in positions and views.
 void write_table(const Table& table, const Exchange& exchange, JsonWriter& json) {
   json.key("phase").text(phase_names[static_cast<std::size_t>(table.phase)]);
@@ -42,15 +34,11 @@ void write_table(const Table& table, const Exchange& exchange, JsonWriter& json)
   json.key("first").number(table.first);
   json.key("turn").number(table.turn);
   write_seat(json, "helper", table.helper);
-  write_card(json, "passed", exchange.passed);
-  write_card(json, "returned", exchange.returned);
+  write_card(json, "passed", exchange.passed, card_code);
+  write_card(json, "returned", exchange.returned, card_code);
   json.key("calls").begin_array();
-  for (std::size_t i = 0; i < table.players; ++i) {
-    if (table.calls[i] == no_caller)
-      json.null();
-    else
-      json.number(table.calls[i]);
-  }
+  for (std::size_t i = 0; i < table.players; ++i)
+    table.calls[i] == no_caller ? json.null() : json.number(table.calls[i]);
   json.end_array();
   json.key("row");
   write_cards(json, std::span{table.row.cards}.first(table.row.size), card_code);
@@ -70,10 +58,44 @@ void write_discard_and_scores(const Table& table, JsonWriter& json) {
 
 }  // namespace
 
+std::span<const Field> Help::fields() {
+  using namespace shapes;
+  static constexpr std::array<Field, 23> list{{
+      {"observer", or_null(seat), Where::view},
+      {"options", options, Where::view},
+      {"phase", one_of(phase_names)},
+      {"to_act", or_null(seat)},
+      {"round", number},
+      {"direction", number},
+      {"first", seat},
+      {"turn", seat},
+      {"helper", or_null(seat)},
+      {"passed", or_null(a_card)},
+      {"returned", or_null(a_card)},
+      {"calls", list_of(or_null(number))},
+      {"row", list_of(a_card)},
+      {"values", list_of(number)},
+      {"no", list_of(one_of(stop_names))},
+      {"switch_helps", flag, Where::view},
+      {"hands", list_of(list_of(a_card)), Where::position},
+      {"draw", list_of(a_card), Where::position},
+      {"hand", or_null(list_of(a_card)), Where::view},
+      {"hand_sizes", list_of(number), Where::view},
+      {"draw_size", number, Where::view},
+      {"discard", list_of(a_card)},
+      {"scores", list_of(number)},
+  }};
+  return list;
+}
+
+void Help::write_hands(const State& state, JsonWriter& json) {
+  write_cards_by_seat(json, state.table.players, state.hands, card_code);
+}
+
 void Help::write_position(const State& state, JsonWriter& json) {
   json.begin_object();
   write_table(state.table, state.exchange, json);
-  write_cards_by_seat(json, "hands", state.table.players, state.hands, card_code);
+  write_hands(state, json.key("hands"));
   json.key("draw");
   write_cards(json, std::span{state.draw}.first(state.table.draw_size), card_code);
   write_discard_and_scores(state.table, json);
@@ -86,11 +108,7 @@ void Help::write_view(const View& view, JsonWriter& json) {
   write_options(json, option_fields(), view.table.options);
   write_table(view.table, view.exchange, json);
   json.key("switch_helps").boolean(view.switch_helps);
-  json.key("hand");
-  if (view.observer == the_public)
-    json.null();
-  else
-    write_cards(json, view.hand, card_code);
+  write_hand(json, view.observer, view.hand, card_code);
   json.key("hand_sizes").begin_array();
   for (Seat seat = 0; seat < static_cast<Seat>(view.table.players); ++seat) json.number(hand_size(view.table, seat));
   json.end_array();

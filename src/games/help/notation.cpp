@@ -4,7 +4,6 @@
 #include "core/words.hpp"
 #include "games/help/notation.hpp"
 
-
 namespace parlour {
 
 using namespace help;
@@ -46,11 +45,7 @@ std::string Help::words(Arg arg, int value) {
 
 namespace {
 
-std::optional<Kind> parse_card(std::string_view text) {
-  for (Kind kind = 0; kind < kind_count; ++kind)
-    if (card_code(kind) == text) return kind;
-  return std::nullopt;
-}
+std::optional<Kind> parse_card(std::string_view text) { return parse_kind(text, kind_count, card_code); }
 
 /// Slots and places are one digit.
 std::optional<int> parse_place(char digit, int most) {

@@ -65,13 +65,48 @@ void write_box_and_scores(JsonWriter& json, const Table& table) {
 
 }  // namespace
 
+std::span<const Field> Schwupps::fields() {
+  using namespace shapes;
+  static constexpr std::array<Field, 24> list{{
+      {"observer", or_null(seat), Where::view},
+      {"options", options, Where::view},
+      {"phase", one_of(phase_names)},
+      {"to_act", or_null(seat)},
+      {"game", number},
+      {"first", seat},
+      {"acted", flag},
+      {"schwupped", flag},
+      {"table", list_of(a_card)},
+      {"schwupps", list_of(a_card), Where::position},
+      {"next", a_card, Where::view},
+      {"schwupps_size", number, Where::view},
+      {"used", list_of(a_card)},
+      {"tops", list_of(a_card)},
+      {"under", list_of(list_of(a_card))},
+      {"hands", list_of(list_of(a_card)), Where::position},
+      {"piles", list_of(list_of(a_card)), Where::position},
+      {"common", list_of(a_card), Where::position},
+      {"hand", or_null(list_of(a_card)), Where::view},
+      {"hand_sizes", list_of(number), Where::view},
+      {"pile_sizes", list_of(number), Where::view},
+      {"common_size", number, Where::view},
+      {"box", number},
+      {"scores", list_of(number)},
+  }};
+  return list;
+}
+
+void Schwupps::write_hands(const State& state, JsonWriter& json) {
+  write_cards_by_seat(json, state.table.players, state.hands, card_code);
+}
+
 void Schwupps::write_position(const State& state, JsonWriter& json) {
   const Table& table = state.table;
   json.begin_object();
   write_turn(json, table);
   write_demands(json, "schwupps", state.schwupps.all());
   write_number_piles(json, table);
-  write_cards_by_seat(json, "hands", table.players, state.hands, card_code);
+  write_hands(state, json.key("hands"));
   json.key("piles").begin_array();
   for (std::size_t seat = 0; seat < table.players; ++seat) write_cards(json, state.piles[seat].all(), card_code);
   json.end_array();
@@ -90,11 +125,7 @@ void Schwupps::write_view(const View& view, JsonWriter& json) {
   json.key("next").text(code_of(view.next));
   json.key("schwupps_size").number(view.schwupps_size);
   write_number_piles(json, table);
-  json.key("hand");
-  if (view.observer == the_public)
-    json.null();
-  else
-    write_cards(json, view.hand, card_code);
+  write_hand(json, view.observer, view.hand, card_code);
   write_by_seat(json, "hand_sizes", table.players, view.hand_sizes);
   write_by_seat(json, "pile_sizes", table.players, view.pile_sizes);
   json.key("common_size").number(view.common_size);

@@ -8,6 +8,11 @@ using namespace schwupps;
 
 namespace {
 
+constexpr std::array<Field, 2> want_fields{
+    {{"number", shapes::or_null(shapes::number)}, {"colour", shapes::or_null(shapes::a_card)}}};
+constexpr Shape wants = shapes::list_of(shapes::object(want_fields));
+constexpr std::array<Field, 2> schwupped_fields{{{"table", shapes::list_of(shapes::a_card)}, {"wants", wants}}};
+
 using Demands = std::array<Demand, number_piles>;
 
 /// For each pile the number and the colour that would do; if both are there, one of them is enough (C9, C10).
@@ -47,6 +52,18 @@ void write_schwupped(const View& view, Row row, JsonWriter& json) {
 }
 
 }  // namespace
+
+std::span<const Field> Schwupps::preview_fields() {
+  using namespace shapes;
+  static constexpr std::array<Field, 5> list{{
+      {"wants", wants},
+      {"top", object(schwupped_fields)},
+      {"bottom", object(schwupped_fields)},
+      {"fits", by_name(list_of(number))},
+      {"draws", number},
+  }};
+  return list;
+}
 
 void Schwupps::write_preview(const View& view, JsonWriter& json) {
   const Table& table = view.table;

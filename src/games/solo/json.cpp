@@ -28,14 +28,6 @@ void write_seats(JsonWriter& json, std::string_view key, SeatSet seats) {
   json.end_array();
 }
 
-void write_card(JsonWriter& json, std::string_view key, Kind kind) {
-  json.key(key);
-  if (kind == no_card)
-    json.null();
-  else
-    json.text(card_code(kind));
-}
-
 /// Everything up to the hands, alike in positions and views.
 void write_table(const Table& table, const Step& step, JsonWriter& json) {
   json.key("phase").text(phase_names[static_cast<std::size_t>(step.phase)]);
@@ -47,19 +39,16 @@ void write_table(const Table& table, const Step& step, JsonWriter& json) {
   write_seat(json, "mover", table.mover);
   json.key("skip").text(skip_names[static_cast<std::size_t>(table.skip)]);
   json.key("pending").number(table.pending);
-  write_card(json, "top", table.top);
-  json.key("colour");
-  if (table.colour == Colour::any && table.top != all_swap_card)
-    json.null();
-  else
-    json.text(colour_code(table.colour));
+  write_card(json, "top", table.top, card_code);
+  write_or_null(json, "colour", table.colour != Colour::any || table.top == all_swap_card,
+                [&] { json.text(colour_code(table.colour)); });
   write_seat(json, "target", table.target);
   json.key("gift").begin_array();
   for (const Kind kind : step.gift)
     if (kind != no_card) json.text(card_code(kind));
   json.end_array();
   write_seats(json, "protected", table.protecting);
-  write_card(json, "drawn", step.drawn);
+  write_card(json, "drawn", step.drawn, card_code);
   write_seats(json, "answered", table.answered);
 }
 
@@ -71,10 +60,48 @@ void write_discard_and_scores(const Table& table, JsonWriter& json) {
 
 }  // namespace
 
+std::span<const Field> Solo::fields() {
+  using namespace shapes;
+  static constexpr std::array<Field, 27> list{{
+      {"observer", or_null(seat), Where::view},
+      {"options", options, Where::view},
+      {"phase", one_of(phase_names)},
+      {"to_act", or_null(seat)},
+      {"round", number},
+      {"first", seat},
+      {"direction", number},
+      {"turn", seat},
+      {"mover", or_null(seat)},
+      {"skip", one_of(skip_names)},
+      {"pending", number},
+      {"top", a_card},
+      {"colour", or_null(a_card)},
+      {"target", or_null(seat)},
+      {"gift", list_of(a_card)},
+      {"protected", list_of(seat)},
+      {"drawn", or_null(a_card)},
+      {"answered", list_of(seat)},
+      {"gift_count", number, Where::view},
+      {"answered_already", flag, Where::view},
+      {"hands", list_of(list_of(a_card)), Where::position},
+      {"draw", list_of(a_card), Where::position},
+      {"hand", or_null(list_of(a_card)), Where::view},
+      {"hand_sizes", list_of(number), Where::view},
+      {"draw_size", number, Where::view},
+      {"discard", list_of(a_card)},
+      {"scores", list_of(number)},
+  }};
+  return list;
+}
+
+void Solo::write_hands(const State& state, JsonWriter& json) {
+  write_cards_by_seat(json, state.table.players, state.hands, card_code);
+}
+
 void Solo::write_position(const State& state, JsonWriter& json) {
   json.begin_object();
   write_table(state.table, state.step, json);
-  write_cards_by_seat(json, "hands", state.table.players, state.hands, card_code);
+  write_hands(state, json.key("hands"));
   json.key("draw");
   write_cards(json, std::span{state.draw}.first(state.table.draw_size), card_code);
   write_discard_and_scores(state.table, json);
@@ -88,11 +115,7 @@ void Solo::write_view(const View& view, JsonWriter& json) {
   write_table(view.table, view.step, json);
   json.key("gift_count").number(view.step.gift_count);
   json.key("answered_already").boolean(view.answered_already);
-  json.key("hand");
-  if (view.observer == the_public)
-    json.null();
-  else
-    write_cards(json, view.hand, card_code);
+  write_hand(json, view.observer, view.hand, card_code);
   write_by_seat(json, "hand_sizes", view.table.players, view.table.sizes);
   json.key("draw_size").number(view.table.draw_size);
   write_discard_and_scores(view.table, json);

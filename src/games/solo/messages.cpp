@@ -99,4 +99,13 @@ std::span<const MessageSpec> Solo::refusals() {
   return specs;
 }
 
+std::span<const Ruling> Solo::rulings() {
+  static constexpr std::array list{"G1"_r,  "G8"_r,  "G11"_r, "G12"_r, "G13"_r, "S2"_r,  "S3"_r,  "S4"_r,  "S6"_r,
+                                   "S8"_r,  "S9"_r,  "S10"_r, "S12"_r, "S16"_r, "S17"_r, "S18"_r, "S21"_r, "S23"_r,
+                                   "S24"_r, "S25"_r, "S30"_r, "S32"_r, "S33"_r, "S36"_r, "S37"_r, "S39"_r, "S40"_r,
+                                   "S45"_r, "S46"_r, "S48"_r, "S50"_r, "S51"_r, "S53"_r, "S54"_r, "S60"_r, "S62"_r,
+                                   "S63"_r, "S65"_r, "S66"_r, "S70"_r, "S86"_r};
+  return list;
+}
+
 }  // namespace parlour

@@ -63,11 +63,7 @@ std::string Solo::words(Arg arg, int value) {
 
 namespace {
 
-std::optional<Kind> parse_card(std::string_view text) {
-  for (Kind kind = 0; kind < kind_count; ++kind)
-    if (card_code(kind) == text) return kind;
-  return std::nullopt;
-}
+std::optional<Kind> parse_card(std::string_view text) { return parse_kind(text, kind_count, card_code); }
 
 std::optional<Colour> parse_colour(char letter) {
   const std::size_t index = colour_letters.find(letter);

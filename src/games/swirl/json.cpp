@@ -27,21 +27,28 @@ std::string Swirl::census(const State& state) {
 
 namespace {
 
+constexpr std::array<std::string_view, 2> phase_names{"place", "over"};
+
+constexpr std::array<Field, 5> laid_fields{{{"x", shapes::number},
+                                            {"y", shapes::number},
+                                            {"card", shapes::number},
+                                            {"up", shapes::flag},
+                                            {"seat", shapes::seat}}};
+
 void write_cards(Hand cards, JsonWriter& json) {
   json.begin_array();
   for_each_kind(cards, [&](Kind card) { json.number(card + 1); });
   json.end_array();
 }
 
-void write_hands(const Table& table, std::string_view key, const std::array<Hand, most_players>& hands,
-                 JsonWriter& json) {
-  json.key(key).begin_array();
-  for (std::size_t seat = 0; seat < table.players; ++seat) write_cards(hands[seat], json);
+void write_by_seat(const Table& table, const std::array<Hand, most_players>& cards, JsonWriter& json) {
+  json.begin_array();
+  for (std::size_t seat = 0; seat < table.players; ++seat) write_cards(cards[seat], json);
   json.end_array();
 }
 
 void write_turn(const Table& table, JsonWriter& json) {
-  json.key("phase").text(table.turn == nobody ? "over" : "place");
+  json.key("phase").text(phase_names[table.turn == nobody ? 1 : 0]);
   write_seat(json, "to_act", table.turn);
   json.key("game").number(table.game);
   json.key("first").number(table.first);
@@ -64,12 +71,34 @@ void write_field(const Table& table, JsonWriter& json) {
 
 }  // namespace
 
+std::span<const Field> Swirl::fields() {
+  using namespace shapes;
+  static constexpr std::array<Field, 13> list{{
+      {"observer", or_null(seat), Where::view},
+      {"options", options, Where::view},
+      {"phase", one_of(phase_names)},
+      {"to_act", or_null(seat)},
+      {"game", number},
+      {"first", seat},
+      {"hands", list_of(list_of(number)), Where::position},
+      {"hand", or_null(list_of(number)), Where::view},
+      {"hand_sizes", list_of(number), Where::view},
+      {"removed", list_of(list_of(number))},
+      {"field", list_of(object(laid_fields))},
+      {"points", list_of(number), Where::view},
+      {"scores", list_of(number)},
+  }};
+  return list;
+}
+
+void Swirl::write_hands(const State& state, JsonWriter& json) { write_by_seat(state.table, state.hands, json); }
+
 void Swirl::write_position(const State& state, JsonWriter& json) {
   const Table& table = state.table;
   json.begin_object();
   write_turn(table, json);
-  write_hands(table, "hands", state.hands, json);
-  write_hands(table, "removed", table.removed, json);
+  write_hands(state, json.key("hands"));
+  write_by_seat(table, table.removed, json.key("removed"));
   write_field(table, json);
   write_by_seat(json, "scores", table.players, table.scores);
   json.end_object();
@@ -81,13 +110,9 @@ void Swirl::write_view(const View& view, JsonWriter& json) {
   write_seat(json, "observer", view.observer);
   write_options(json, option_fields(), {.form = table.games > 1 ? competitive : single, .deck = table.deck});
   write_turn(table, json);
-  json.key("hand");
-  if (view.observer == the_public)
-    json.null();
-  else
-    write_cards(view.hand, json);
+  write_or_null(json, "hand", view.observer != the_public, [&] { write_cards(view.hand, json); });
   write_by_seat(json, "hand_sizes", table.players, view.hand_sizes);
-  write_hands(table, "removed", table.removed, json);
+  write_by_seat(table, table.removed, json.key("removed"));
   write_field(table, json);
   write_by_seat(json, "points", table.players, points(table));
   write_by_seat(json, "scores", table.players, table.scores);

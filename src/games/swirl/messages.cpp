@@ -59,4 +59,10 @@ std::span<const MessageSpec> Swirl::refusals() {
   return specs;
 }
 
+std::span<const Ruling> Swirl::rulings() {
+  static constexpr std::array list{"G1"_r,  "G13"_r, "W1"_r,  "W4"_r,  "W5"_r,  "W7"_r,  "W8"_r, "W10"_r,
+                                   "W11"_r, "W12"_r, "W15"_r, "W16"_r, "W18"_r, "W19"_r, "W26"_r};
+  return list;
+}
+
 }  // namespace parlour

@@ -8,6 +8,10 @@ using namespace swirl;
 
 namespace {
 
+constexpr std::array<Field, 2> cell_fields{{{"x", shapes::number}, {"y", shapes::number}}};
+constexpr std::array<Field, 2> placement_fields{
+    {{"turns", shapes::list_of(shapes::number)}, {"points", shapes::list_of(shapes::number)}}};
+
 /// What a placement turns, and the points of all seats afterwards; as the rules do it, on a copy.
 void write_placement(const Table& before, Face face, Cell cell, JsonWriter& json) {
   Table table = before;
@@ -23,6 +27,16 @@ void write_placement(const Table& before, Face face, Cell cell, JsonWriter& json
 }
 
 }  // namespace
+
+std::span<const Field> Swirl::preview_fields() {
+  using namespace shapes;
+  static constexpr std::array<Field, 3> list{{
+      {"edges", list_of(list_of(number))},
+      {"open", list_of(object(cell_fields))},
+      {"placements", by_name(object(placement_fields))},
+  }};
+  return list;
+}
 
 void Swirl::write_preview(const View& view, JsonWriter& json) {
   const Table& table = view.table;

@@ -36,7 +36,7 @@ TEST_P(AnyGameTest, says_what_happens_in_the_present) {
   for (const MessageSpec& spec : game.events) {
     if (!spec.english.starts_with("{seat} ")) continue;
     const std::string_view rest = spec.english.substr(7);
-    const std::string_view verb = rest.substr(0, rest.find(' '));
+    const std::string_view verb = rest.substr(0, rest.find_first_of(" ."));
     EXPECT_TRUE(verb.ends_with('s') || verb == "cannot" || verb == "and") << spec.english;
   }
 }

@@ -1,5 +1,5 @@
 // What other programs learn about the games.
-#include "bots/schema.hpp"
+#include "table/schema.hpp"
 
 #include <gtest/gtest.h>
 
@@ -86,6 +86,33 @@ TEST(Schema, SaysWhatAnOptionTakes) {
   EXPECT_EQ(call["values"], json({"manual", "auto"}));
   EXPECT_TRUE(call["low"].is_null());
   EXPECT_TRUE(call["high"].is_null());
+}
+
+TEST(Schema, ListsTheRulingsOfEachGame) {
+  const json all = schema();
+  const json solo = entry(all["games"], "id", "solo")["rulings"];
+  EXPECT_EQ(std::ranges::count(solo, json("S45")), 1);
+  EXPECT_EQ(std::ranges::count(solo, json("F14")), 0);
+  for (const AnyGame& game : all_games()) {
+    const json rulings = entry(all["games"], "id", game.info.id)["rulings"];
+    for (const OptionSpec& option : game.options)
+      EXPECT_EQ(std::ranges::count(rulings, json(option.ruling.text())), 1) << option.name;
+  }
+}
+
+/// The types that this one names.
+void collect(const json& type, std::set<std::string>& names) {
+  if (type.is_object() && type.contains("$ref")) names.insert(type["$ref"].get<std::string>());
+  if (type.is_structured())
+    for (const json& inner : type) collect(inner, names);
+}
+
+TEST(Schema, HasEveryTypeThatATypeNames) {
+  const json types = schema()["types"];
+  std::set<std::string> names;
+  collect(types, names);
+  EXPECT_GT(names.size(), 20U);
+  for (const std::string& name : names) EXPECT_TRUE(types.contains(json::json_pointer(name.substr(1)))) << name;
 }
 
 TEST(Schema, HasTheSentencesWithTheirArguments) {
