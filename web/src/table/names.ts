@@ -1,6 +1,6 @@
 // Who is called what. Somebody alone at the device needs no name: the save has none, and the page says "you" in whatever language it speaks.
 import { settings } from '../store/settings.svelte';
-import { words, type PageKey } from '../words/words.svelte';
+import { words } from '../words/words.svelte';
 
 export interface Names {
   /** Of the person whose device it is; empty if they never said. */
@@ -9,7 +9,8 @@ export interface Names {
   player: (seat: number) => string;
 }
 
-const keys = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => `names.${i}` as PageKey);
+/** The same in all languages. */
+const bots = ['Ada', 'Ben', 'Cleo', 'Dan', 'Edda', 'Finn', 'Greta', 'Hugo', 'Ida', 'Jonas'];
 
 /** Empty if they never said. */
 function ownName(): string {
@@ -23,7 +24,7 @@ function playerName(seat: number): string {
 
 /** What the page calls people and bots at a new table. */
 export function givenNames(): Names {
-  return { you: ownName(), bots: keys.map((key) => words.t(key)), player: playerName };
+  return { you: ownName(), bots, player: playerName };
 }
 
 /** As they are shown; `you` is the seat of whoever reads, if there is one. */

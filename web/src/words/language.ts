@@ -1,6 +1,6 @@
 // What a language consists of: the texts of the page, in a folder here, and the words of each game, in the game's own folder. The compiler names
 // what is missing.
-import type { GameEvent, Preview, Refusal, View } from '../generated/messages';
+import type { Events, GameEvent, GameId, Preview, Reasons, Refusal, Refusals, View } from '../generated/messages';
 import type { LanguageCode } from '../store/stored';
 import type { Said } from './values';
 
@@ -59,6 +59,16 @@ export interface GameWords {
   rules: RuleSection[];
 }
 
+/** The words of a game in the first language: one for each message of the engine, and for each key that its speech makes of moves, places and questions. */
+export type WordsOf<G extends GameId, S extends Says> = Omit<GameWords, 'events' | 'refusals' | 'reasons' | 'moves' | 'places' | 'asks'> & {
+  events: Record<Events[G]['event'], Template>;
+  refusals: Record<Refusals[G]['refusal'], Template>;
+  reasons: Record<Reasons[G]['reason'], Template>;
+  moves: Record<ReturnType<S['move']>['key'], Template>;
+  places: Record<ReturnType<S['place']>['key'], Template>;
+  asks: Record<ReturnType<S['ask']>, Template>;
+};
+
 /** What another language must have if one has `W`: the same keys everywhere. */
 export type Alike<W extends GameWords> = GameWords & {
   [K in 'events' | 'refusals' | 'reasons' | 'moves' | 'places' | 'asks' | 'board']: Record<keyof W[K], Template>;
@@ -80,9 +90,8 @@ export interface Language {
   start: OptionWords;
 }
 
-/** All that must be known of a game to speak of it; `Board` are the keys of what its board says. */
-export interface Speech<Board extends string = string> {
-  words: Record<LanguageCode, GameWords & { board: Record<Board, Template> }>;
+/** How a game speaks: what is to be said, as keys to its words. */
+export interface Says {
   /** Codes that are no cards are colours, or whatever else the game's words list under `colour`. */
   isCard(code: string): boolean;
   /**
@@ -97,4 +106,9 @@ export interface Speech<Board extends string = string> {
   /** A message tells what the rules know at that moment; where the view tells more, another sentence says it better. */
   insteadOfEvent?(event: GameEvent, view: View): Said | null;
   insteadOfRefusal?(refusal: Refusal, view: View, preview: Preview): string | null;
+}
+
+/** All that must be known of a game to speak of it; `Text` are the keys of what its board says. */
+export interface Speech<Text extends string = string> extends Says {
+  words: Record<LanguageCode, GameWords & { board: Record<Text, Template> }>;
 }

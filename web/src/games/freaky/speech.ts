@@ -36,15 +36,8 @@ function ask({ phase, played }: FreakyView, _: readonly string[], preview: Freak
   return spare < hand ? 'play_first_low' : 'play_first';
 }
 
-export type MoveKey = ReturnType<typeof move>['key'];
-export type PlaceKey = ReturnType<typeof place>['key'];
-export type AskKey = ReturnType<typeof ask>;
+const says = { isCard: (code: string) => /^[roygbp]{2}\d$/.test(code), move, place, ask };
+export type Says = typeof says;
 export type Text = keyof typeof en.board;
 
-export const speech: Speech<Text> = {
-  words: { en, de },
-  isCard: (code) => /^[roygbp]{2}\d$/.test(code),
-  move,
-  place,
-  ask,
-};
+export const speech: Speech<Text> = { ...says, words: { en, de } };

@@ -1,16 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FreakyView } from '../../generated/messages';
-import { settings } from '../../store/settings.svelte';
 import { words } from '../../words/words.svelte';
+import { eventsOf, spokenIn, who } from '../saying.fixture';
 import { speech } from './speech';
 
-const who = { names: ['Jonas', 'Ada', 'Ben', 'Cleo'], you: 0 };
 const view = { options: { auto_take: 'false' }, ripe: [2], rows: [['yp6'], ['yy5', 'yb5', 'yr5', 'yg5']] } as unknown as FreakyView;
-const event = (key: string, args: object) => words.event(speech, { event: key, ruling: 'G1', ...args }, who);
-
-beforeEach(() => {
-  settings.language = 'en';
-});
+const event = eventsOf(speech);
 
 test('English sentences, about the reader and about others', () => {
   expect([
@@ -23,12 +18,12 @@ test('English sentences, about the reader and about others', () => {
 });
 
 test('German sentences, with cases and articles', () => {
-  settings.language = 'de';
-  expect([
+  const say = () => [
     event('took', { seat: 1, row: 2, first: 'yp6', last: 'br3', cards: 4 }),
     event('ripened', { row: 2, feature: '.r.' }),
     event('ripened', { row: 2, feature: 'o..' }),
-  ]).toMatchInlineSnapshot(`
+  ];
+  expect(spokenIn('de', say)).toMatchInlineSnapshot(`
     [
       "Ada nimmt Reihe 2 mit 4 Karten. Die Reihen dahinter rücken um eins auf.",
       "Reihe 2 ist reif: vier Karten mit roten Kreisen!",
@@ -50,8 +45,7 @@ test('moves and places', () => {
       "Row 2",
     ]
   `);
-  settings.language = 'de';
-  expect(say()).toMatchInlineSnapshot(`
+  expect(spokenIn('de', say)).toMatchInlineSnapshot(`
     [
       "Mit der 6 mit lila Kreisen auf Gelb eine neue Reihe beginnen",
       "Hier aufhören, dann über Reihe 2 entscheiden: 4 Karten",

@@ -75,7 +75,7 @@ describe('a Switch', () => {
 });
 
 describe('attempts', () => {
-  const at = (phase: string, row: string[], hand: string[]) => ({ phase, row, hand });
+  const at = (phase: HelpView['phase'], row: string[], hand: string[]) => ({ phase, row, hand });
   it('passes and gives back while that is asked', () => {
     expect(attempt('w', at('help', ['n11'], ['w']))).toBe('>w');
     expect(attempt('n3', at('return', ['n11'], ['n3']))).toBe('<n3');

@@ -62,15 +62,8 @@ function ask(view: HelpView) {
   }
 }
 
-export type MoveKey = ReturnType<typeof move>['key'];
-export type PlaceKey = ReturnType<typeof place>['key'];
-export type AskKey = ReturnType<typeof ask>;
+const says = { isCard: (code: string) => /^(n\d+|w|s|z|no)$/.test(code), move, place, ask };
+export type Says = typeof says;
 export type Text = keyof typeof en.board;
 
-export const speech: Speech<Text> = {
-  words: { en, de },
-  isCard: (code) => /^(n\d+|w|s|z|no)$/.test(code),
-  move,
-  place,
-  ask,
-};
+export const speech: Speech<Text> = { ...says, words: { en, de } };

@@ -1,17 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { HelpView } from '../../generated/messages';
-import { settings } from '../../store/settings.svelte';
 import { words } from '../../words/words.svelte';
+import { eventsOf, spokenIn, who } from '../saying.fixture';
 import { speech } from './speech';
 
-const who = { names: ['Jonas', 'Ada', 'Ben', 'Cleo'], you: 0 };
 const view = { observer: 0, phase: 'return', to_act: 0, row: ['n3', 'w', 'n9'], values: [3, 4, 9], turn: 0, helper: 2, passed: 's', options: {} } as unknown as HelpView;
 const preview = { wild: [1, 4, 5, 10], places: 6 };
-const event = (key: string, args: object) => words.event(speech, { event: key, ruling: 'G1', ...args }, who);
-
-beforeEach(() => {
-  settings.language = 'en';
-});
+const event = eventsOf(speech);
 
 test('English sentences, about the reader and about others', () => {
   expect([
@@ -26,11 +21,11 @@ test('English sentences, about the reader and about others', () => {
 });
 
 test('German sentences, with cases and articles', () => {
-  settings.language = 'de';
-  expect([
+  const say = () => [
     event('asked', { seat: 1, helper: 0, must_play: 1 }),
     event('switched', { seat: 0, place: 1, card: 'w', taken: 'n7', value: 5 }),
-  ]).toMatchInlineSnapshot(`
+  ];
+  expect(spokenIn('de', say)).toMatchInlineSnapshot(`
     [
       "Ada hat nichts zu spielen und bittet dich um Hilfe.",
       "Wechsel! Du nimmst die 7 heraus und legst einen Joker hinein.",
@@ -55,8 +50,7 @@ test('moves and places', () => {
       "Switch: the 7 in for the Wild",
     ]
   `);
-  settings.language = 'de';
-  expect(say()).toMatchInlineSnapshot(`
+  expect(spokenIn('de', say)).toMatchInlineSnapshot(`
     [
       "Einen Joker zwischen 4 und 9 legen: Er zählt 5",
       "Wechsel: die 5 für den Joker",
@@ -76,8 +70,7 @@ test('questions', () => {
       "You were passed a Switch. What do you give Ben for it?",
     ]
   `);
-  settings.language = 'de';
-  expect(say()).toMatchInlineSnapshot(`
+  expect(spokenIn('de', say)).toMatchInlineSnapshot(`
     [
       "Dir wurde ein Wechsel gereicht. Was bekommt Ben dafür?",
     ]

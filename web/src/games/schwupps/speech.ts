@@ -45,18 +45,9 @@ export function insteadOfRefusal({ refusal, card }: Refusal, _: SchwuppsView, pr
   return preview?.fits[String(card)]?.length === 0 ? 'no_pile' : null;
 }
 
-export type MoveKey = ReturnType<typeof move>['key'];
-export type PlaceKey = ReturnType<typeof place>['key'];
-export type AskKey = ReturnType<typeof ask>;
-export type Text = keyof typeof en.board;
+const says = { isCard: (code: string) => /^([bpgry]\d+|a)$/.test(code), move, place, ask, insteadOfEvent, insteadOfRefusal };
+export type Says = typeof says;
 export type InsteadKey = NonNullable<ReturnType<typeof insteadOfEvent>>['key'] | NonNullable<ReturnType<typeof insteadOfRefusal>>;
+export type Text = keyof typeof en.board;
 
-export const speech: Speech<Text> = {
-  words: { en, de },
-  isCard: (code) => /^([bpgry]\d+|a)$/.test(code),
-  move,
-  place,
-  ask,
-  insteadOfEvent,
-  insteadOfRefusal,
-};
+export const speech: Speech<Text> = { ...says, words: { en, de } };

@@ -1,18 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SchwuppsPreview, SchwuppsView } from '../../generated/messages';
-import { settings } from '../../store/settings.svelte';
 import { words } from '../../words/words.svelte';
+import { eventsOf, refusalsOf, spokenIn, who } from '../saying.fixture';
 import { speech } from './speech';
 
-const who = { names: ['Jonas', 'Ada', 'Ben', 'Cleo'], you: 0 };
 const view = { to_act: 0, next: '=e' } as unknown as SchwuppsView;
 const preview = { draws: 1 } as unknown as SchwuppsPreview;
-const event = (key: string, args: object) => words.event(speech, { event: key, ruling: 'G1', ...args }, who);
-const refusal = (key: string, args: object) => words.refusal(speech, { refusal: key, ruling: 'G1', ...args }, who);
-
-beforeEach(() => {
-  settings.language = 'en';
-});
+const event = eventsOf(speech);
+const refusal = refusalsOf(speech);
 
 test('English sentences, about the reader and about others', () => {
   expect([
@@ -25,12 +20,12 @@ test('English sentences, about the reader and about others', () => {
 });
 
 test('German sentences, with cases and articles', () => {
-  settings.language = 'de';
-  expect([
+  const say = () => [
     event('gave_card', { seat: 1, receiver: 0, card: 'p10' }),
     event('schwupped', { seat: 0, row: 'bottom', comes: '=n', goes: '+1' }),
     refusal('wrong_number', { card: 'g4', pile: 2, demand: '-1', top: 'b4', number: 3 }),
-  ]).toMatchInlineSnapshot(`
+  ];
+  expect(spokenIn('de', say)).toMatchInlineSnapshot(`
     [
       "Ada gibt dir eine lila 10 vom gemeinsamen Stapel.",
       "Schwupps! Du schiebst die untere Reihe: gleiche Zahl kommt herein, +1 geht hinaus.",
@@ -54,8 +49,7 @@ test('moves and places', () => {
       "Ada gets the card",
     ]
   `);
-  settings.language = 'de';
-  expect(say()).toMatchInlineSnapshot(`
+  expect(spokenIn('de', say)).toMatchInlineSnapshot(`
     [
       "Die blaue 7 auf Stapel 3 legen",
       "Die obere Reihe schwuppen: gleiche Farbe oder Zahl kommt herein",

@@ -71,15 +71,8 @@ function ask(view: SoloView, moves: readonly string[]) {
   }
 }
 
-export type MoveKey = ReturnType<typeof move>['key'];
-export type PlaceKey = ReturnType<typeof place>['key'];
-export type AskKey = ReturnType<typeof ask>;
+const says = { isCard: (code: string) => /^([rgby][1-9scdwg]|x[cda]|p[rgby])$/.test(code), move, place, ask };
+export type Says = typeof says;
 export type Text = keyof typeof en.board;
 
-export const speech: Speech<Text> = {
-  words: { en, de },
-  isCard: (code) => /^([rgby][1-9scdwg]|x[cda]|p[rgby])$/.test(code),
-  move,
-  place,
-  ask,
-};
+export const speech: Speech<Text> = { ...says, words: { en, de } };

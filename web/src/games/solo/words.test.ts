@@ -1,17 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SoloView } from '../../generated/messages';
-import { settings } from '../../store/settings.svelte';
 import { words } from '../../words/words.svelte';
+import { eventsOf, refusalsOf, spokenIn, who } from '../saying.fixture';
 import { speech } from './speech';
 
-const who = { names: ['Jonas', 'Ada', 'Ben', 'Cleo'], you: 0 };
 const view = { observer: 0, phase: 'turn', to_act: 0, pending: 4, top: 'rd', gift: [], target: null } as unknown as SoloView;
-const event = (key: string, args: object) => words.event(speech, { event: key, ruling: 'G1', ...args }, who);
-const refusal = (key: string, args: object) => words.refusal(speech, { refusal: key, ruling: 'G1', ...args }, who);
-
-beforeEach(() => {
-  settings.language = 'en';
-});
+const event = eventsOf(speech);
+const refusal = refusalsOf(speech);
 
 test('English sentences, about the reader and about others', () => {
   expect([
@@ -30,8 +25,7 @@ test('English sentences, about the reader and about others', () => {
 });
 
 test('German sentences, with cases and articles', () => {
-  settings.language = 'de';
-  expect([
+  const say = () => [
     event('played', { seat: 0, card: 'r5' }),
     event('played', { seat: 1, card: 'gs' }),
     event('played', { seat: 1, card: 'yg' }),
@@ -41,7 +35,8 @@ test('German sentences, with cases and articles', () => {
     event('gave', { seat: 1, target: 0, count: 1, left: 3 }),
     event('all_swapped', { direction: 1 }),
     refusal('does_not_fit', { card: 'gs', top: 'rw', colour: 'r' }),
-  ]).toMatchInlineSnapshot(`
+  ];
+  expect(spokenIn('de', say)).toMatchInlineSnapshot(`
     [
       "Du legst eine rote 5.",
       "Ada legt einen grünen Aussetzer.",
@@ -59,8 +54,7 @@ test('German sentences, with cases and articles', () => {
 test('one card is turned over, several cards are', () => {
   const turned = (...cards: string[]) => words.event(speech, { event: 'turned', ruling: 'S2', card: cards[0]! }, who, cards);
   expect([turned('r3'), turned('rw', 'r3')]).toEqual(['A red 3 is turned over.', 'A red Swap and a red 3 are turned over.']);
-  settings.language = 'de';
-  expect([turned('r3'), turned('rw', 'r3')]).toEqual(['Eine rote 3 wird aufgedeckt.', 'Ein roter Tausch und eine rote 3 werden aufgedeckt.']);
+  expect(spokenIn('de', () => [turned('r3'), turned('rw', 'r3')])).toEqual(['Eine rote 3 wird aufgedeckt.', 'Ein roter Tausch und eine rote 3 werden aufgedeckt.']);
 });
 
 test('moves and places', () => {
@@ -84,8 +78,7 @@ test('moves and places', () => {
       "Ask for yellow",
     ]
   `);
-  settings.language = 'de';
-  expect(say()).toMatchInlineSnapshot(`
+  expect(spokenIn('de', say)).toMatchInlineSnapshot(`
     [
       "Die Zieh 4 legen und Grün wünschen",
       "Triple+: 4 Karten mit der Zahl 7, Blau obenauf",
@@ -113,8 +106,7 @@ test('questions', () => {
       "The game is over",
     ]
   `);
-  settings.language = 'de';
-  expect(say()).toMatchInlineSnapshot(`
+  expect(spokenIn('de', say)).toMatchInlineSnapshot(`
     [
       "4 Karten kommen auf dich zu: Antworte, oder nimm sie.",
       "Ben will dir Karten schenken. Wehrst du dich?",

@@ -41,17 +41,9 @@ function insteadOfEvent(event: GameEvent, view: SwirlView) {
   return said(told.count === 0 ? 'placed_first' : told.count === 1 ? 'placed_one' : 'placed_more', { ...values, ...told });
 }
 
-export type MoveKey = ReturnType<typeof move>['key'];
-export type PlaceKey = ReturnType<typeof place>['key'];
-export type AskKey = ReturnType<typeof ask>;
-export type Text = keyof typeof en.board;
+const says = { isCard: (code: string) => /^\d/.test(code), move, place, ask, insteadOfEvent };
+export type Says = typeof says;
 export type InsteadKey = NonNullable<ReturnType<typeof insteadOfEvent>>['key'];
+export type Text = keyof typeof en.board;
 
-export const speech: Speech<Text> = {
-  words: { en, de },
-  isCard: (code) => /^\d/.test(code),
-  move,
-  place,
-  ask,
-  insteadOfEvent,
-};
+export const speech: Speech<Text> = { ...says, words: { en, de } };

@@ -1,17 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SwirlView } from '../../generated/messages';
-import { settings } from '../../store/settings.svelte';
 import { words } from '../../words/words.svelte';
+import { eventsOf, refusalsOf, spokenIn, who } from '../saying.fixture';
 import { speech } from './speech';
 
-const who = { names: ['Jonas', 'Ada', 'Ben', 'Cleo'], you: 0 };
 const view = { options: { deck: 'right' }, field: [{ x: 0, y: 0, card: 1, up: false, seat: 1 }] } as unknown as SwirlView;
-const event = (key: string, args: object) => words.event(speech, { event: key, ruling: 'G1', ...args }, who);
-const refusal = (key: string, args: object) => words.refusal(speech, { refusal: key, ruling: 'G1', ...args }, who);
-
-beforeEach(() => {
-  settings.language = 'en';
-});
+const event = eventsOf(speech);
+const refusal = refusalsOf(speech);
 
 test('English sentences, about the reader and about others', () => {
   expect([
@@ -24,11 +19,11 @@ test('English sentences, about the reader and about others', () => {
 });
 
 test('German sentences, with cases and articles', () => {
-  settings.language = 'de';
-  expect([
+  const say = () => [
     event('placed', { seat: 0, card: '3', way: 'v', x: 0, y: -1 }),
     refusal('edge_differs', { card: '2', side: 'left', yours: 1, theirs: 3 }),
-  ]).toMatchInlineSnapshot(`
+  ];
+  expect(spokenIn('de', say)).toMatchInlineSnapshot(`
     [
       "Du legst eine Karte kopfüber.",
       "Diese Karte passt jetzt nirgends, weder aufrecht noch kopfüber: Überall träfe eine Zahl auf eine andere.",
@@ -51,8 +46,7 @@ test('moves and places', () => {
       "Out of the game",
     ]
   `);
-  settings.language = 'de';
-  expect(say()).toMatchInlineSnapshot(`
+  expect(spokenIn('de', say)).toMatchInlineSnapshot(`
     [
       "Karte 1‑3‑2‑0 kopfüber legen",
       "Karte 1‑3‑2‑0 kopfüber legen, über 3‑0‑2‑1 von Ada",

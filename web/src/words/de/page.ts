@@ -60,16 +60,6 @@ export const page: Record<keyof typeof english, string> = {
   'bot.hardHelp': 'So stark, wie es in einem Wimpernschlag geht.',
 
   'names.player': 'Spieler {number}',
-  'names.0': 'Ada',
-  'names.1': 'Ben',
-  'names.2': 'Cleo',
-  'names.3': 'Dan',
-  'names.4': 'Edda',
-  'names.5': 'Finn',
-  'names.6': 'Greta',
-  'names.7': 'Hugo',
-  'names.8': 'Ida',
-  'names.9': 'Jonas',
 
   'table.yourTurn': 'Du bist dran',
   'table.turnOf': '{seat} {seat:ist|bist} dran',

@@ -60,16 +60,6 @@ export const page = {
   'bot.hardHelp': 'As strong as it can be within the blink of an eye.',
 
   'names.player': 'Player {number}',
-  'names.0': 'Ada',
-  'names.1': 'Ben',
-  'names.2': 'Cleo',
-  'names.3': 'Dan',
-  'names.4': 'Edda',
-  'names.5': 'Finn',
-  'names.6': 'Greta',
-  'names.7': 'Hugo',
-  'names.8': 'Ida',
-  'names.9': 'Jonas',
 
   'table.yourTurn': 'Your turn',
   'table.turnOf': 'It is {seat.gen} turn',

@@ -127,95 +127,47 @@ export const de: Alike<typeof en> = {
     {
       title: 'Worum es geht',
       paragraphs: [
-        {
-          text: 'Alle legen Karten an dieselben Reihen. Sobald vier Karten einer Reihe etwas gemeinsam haben, ist sie reif und darf genommen werden. Habe am Ende die meisten Karten.',
-          rulings: ['F10'],
-        },
-        {
-          text: 'Eine Karte hat einen Hintergrund, Kreise und einen Wert von 1 bis 6. Es gibt sechs Farben: Rot, Orange, Gelb, Grün, Blau und Lila. Alle 108 Karten sind verschieden.',
-          rulings: ['F1'],
-        },
-        {
-          text: 'Verglichen wird nur Gleiches mit Gleichem: Hintergrund mit Hintergrund, Kreise mit Kreisen, Wert mit Wert. Blaue Kreise haben mit einem blauen Hintergrund nichts zu tun.',
-          rulings: ['F2'],
-        },
+        { rulings: ['F10'], text: 'Alle legen Karten an dieselben Reihen. Sobald vier Karten einer Reihe etwas gemeinsam haben, ist sie reif und darf genommen werden. Habe am Ende die meisten Karten.' },
+        { rulings: ['F1'], text: 'Eine Karte hat einen Hintergrund, Kreise und einen Wert von 1 bis 6. Es gibt sechs Farben: Rot, Orange, Gelb, Grün, Blau und Lila. Alle 108 Karten sind verschieden.' },
+        { rulings: ['F2'], text: 'Verglichen wird nur Gleiches mit Gleichem: Hintergrund mit Hintergrund, Kreise mit Kreisen, Wert mit Wert. Blaue Kreise haben mit einem blauen Hintergrund nichts zu tun.' },
       ],
     },
     {
       title: 'Der Anfang',
       paragraphs: [
-        {
-          text: 'Alle bekommen drei Karten. Drei weitere werden aufgedeckt, und jede beginnt eine Reihe, selbst wenn sie zueinander passen. Wer anfängt, entscheidet der Zufall, oder ihr legt es vorher fest.',
-          rulings: ['F29', 'F3', 'G1', 'G2', 'G11'],
-        },
+        { rulings: ['F29', 'F3', 'G1', 'G2', 'G11'], text: 'Alle bekommen drei Karten. Drei weitere werden aufgedeckt, und jede beginnt eine Reihe, selbst wenn sie zueinander passen. Wer anfängt, entscheidet der Zufall, oder ihr legt es vorher fest.' },
       ],
     },
     {
       title: 'Karten legen',
       paragraphs: [
-        {
-          text: 'Lege in deinem Zug eine, zwei oder drei Karten aus deiner Hand, eine nach der anderen.',
-          rulings: ['F4', 'G13', 'G12', 'G10', 'F8'],
-        },
-        { text: 'Nach der ersten Karte darfst du jederzeit aufhören. Nach der dritten ist von selbst Schluss.', rulings: ['F23'] },
-        {
-          text: 'Eine Karte kommt ans Ende einer Reihe, wenn sie mit der letzten Karte dort den Hintergrund, die Kreise oder den Wert gemeinsam hat. Passt sie an mehrere, wählst du.',
-          rulings: ['F5', 'F7'],
-        },
-        {
-          text: 'Wähle eine Karte, und an jeder Reihe, an die sie passt, erscheint ein gestrichelter Platz. Das Zeichen darin sagt, warum: eine volle Karte für den gleichen Hintergrund, ein Ring für gleiche Kreise, die Zahl für den gleichen Wert.',
-          rulings: [],
-        },
-        {
-          text: 'Eine Karte, die an keine Reihe passt, beginnt eine neue. Eine Karte, die an eine Reihe passt, darf keine neue beginnen: Sie muss an eine Reihe, an die sie passt.',
-          rulings: ['F6', 'F9', 'F33'],
-        },
-        {
-          text: 'Die Reihen zählen von links nach rechts. Wird eine genommen, rücken die hinter ihr auf.',
-          rulings: ['F25'],
-        },
+        { rulings: ['F4', 'G13', 'G12', 'G10', 'F8'], text: 'Lege in deinem Zug eine, zwei oder drei Karten aus deiner Hand, eine nach der anderen.' },
+        { rulings: ['F23'], text: 'Nach der ersten Karte darfst du jederzeit aufhören. Nach der dritten ist von selbst Schluss.' },
+        { rulings: ['F5', 'F7'], text: 'Eine Karte kommt ans Ende einer Reihe, wenn sie mit der letzten Karte dort den Hintergrund, die Kreise oder den Wert gemeinsam hat. Passt sie an mehrere, wählst du.' },
+        { rulings: [], text: 'Wähle eine Karte, und an jeder Reihe, an die sie passt, erscheint ein gestrichelter Platz. Das Zeichen darin sagt, warum: eine volle Karte für den gleichen Hintergrund, ein Ring für gleiche Kreise, die Zahl für den gleichen Wert.' },
+        { rulings: ['F6', 'F9', 'F33'], text: 'Eine Karte, die an keine Reihe passt, beginnt eine neue. Eine Karte, die an eine Reihe passt, darf keine neue beginnen: Sie muss an eine Reihe, an die sie passt.' },
+        { rulings: ['F25'], text: 'Die Reihen zählen von links nach rechts. Wird eine genommen, rücken die hinter ihr auf.' },
       ],
     },
     {
       title: 'Reihen nehmen',
       paragraphs: [
-        {
-          text: 'Eine Reihe ist reif, wenn mindestens vier ihrer Karten den gleichen Hintergrund, die gleichen Kreise oder den gleichen Wert haben. Nebeneinander liegen müssen sie nicht.',
-          rulings: ['F14'],
-        },
-        {
-          text: 'Erst kommen die Karten, dann die Reihen, dann wird gezogen: Zwischendurch lässt sich keine Reihe nehmen.',
-          rulings: ['F13'],
-        },
-        {
-          text: 'Hast du deine Karten gelegt, wirst du nach jeder reifen Reihe gefragt: nehmen oder liegen lassen.',
-          rulings: ['F11'],
-        },
-        {
-          text: 'Wer sie reif gemacht hat, ist gleich. Eine liegen gelassene Reihe ist für alle da.',
-          rulings: ['F12'],
-        },
-        { text: 'Eine reife Reihe kann weiter wachsen, solange sie liegt.', rulings: ['F15'] },
-        {
-          text: 'Wer eine Reihe nimmt, bekommt alle ihre Karten. Von genommenen Karten sieht man nur noch, wie viele es sind.',
-          rulings: ['F16', 'F21', 'G8'],
-        },
-        { text: 'Es gibt eine Hausregel, die nur gilt, wenn sie vor dem Spiel gewählt wurde: Alle reifen Reihen werden von selbst genommen, und niemand wird gefragt.', rulings: ['F26'] },
+        { rulings: ['F14'], text: 'Eine Reihe ist reif, wenn mindestens vier ihrer Karten den gleichen Hintergrund, die gleichen Kreise oder den gleichen Wert haben. Nebeneinander liegen müssen sie nicht.' },
+        { rulings: ['F13'], text: 'Erst kommen die Karten, dann die Reihen, dann wird gezogen: Zwischendurch lässt sich keine Reihe nehmen.' },
+        { rulings: ['F11'], text: 'Hast du deine Karten gelegt, wirst du nach jeder reifen Reihe gefragt: nehmen oder liegen lassen.' },
+        { rulings: ['F12'], text: 'Wer sie reif gemacht hat, ist gleich. Eine liegen gelassene Reihe ist für alle da.' },
+        { rulings: ['F15'], text: 'Eine reife Reihe kann weiter wachsen, solange sie liegt.' },
+        { rulings: ['F16', 'F21', 'G8'], text: 'Wer eine Reihe nimmt, bekommt alle ihre Karten. Von genommenen Karten sieht man nur noch, wie viele es sind.' },
+        { rulings: ['F26'], text: 'Es gibt eine Hausregel, die nur gilt, wenn sie vor dem Spiel gewählt wurde: Alle reifen Reihen werden von selbst genommen, und niemand wird gefragt.' },
       ],
     },
     {
       title: 'Das Ende',
       paragraphs: [
-        {
-          text: 'Am Ende deines Zugs ziehst du auf drei Karten nach. Kannst du das nicht, weil zu wenige übrig sind, endet das Spiel damit. Füllt die letzte Karte des Stapels gerade noch deine Hand, hat der Nächste noch einen ganzen Zug, und danach ist das Spiel aus.',
-          rulings: ['F17'],
-        },
-        { text: 'Wer nicht genug nachziehen kann, zieht noch, was vom Stapel übrig ist. Danach ist niemand mehr dran, auch wenn manche einen Zug weniger hatten.', rulings: ['F18', 'F20', 'G5'] },
-        {
-          text: 'Zählt die genommenen Karten; Hände und Reihen auf dem Tisch zählen für niemanden. Die meisten Karten gewinnen, und wer an der Spitze gleichauf liegt, gewinnt gemeinsam.',
-          rulings: ['F22', 'F19', 'G6'],
-        },
-        { text: 'Hat niemand eine Reihe genommen, gewinnen alle.', rulings: ['F32'] },
+        { rulings: ['F17'], text: 'Am Ende deines Zugs ziehst du auf drei Karten nach. Kannst du das nicht, weil zu wenige übrig sind, endet das Spiel damit. Füllt die letzte Karte des Stapels gerade noch deine Hand, hat der Nächste noch einen ganzen Zug, und danach ist das Spiel aus.' },
+        { rulings: ['F18', 'F20', 'G5'], text: 'Wer nicht genug nachziehen kann, zieht noch, was vom Stapel übrig ist. Danach ist niemand mehr dran, auch wenn manche einen Zug weniger hatten.' },
+        { rulings: ['F22', 'F19', 'G6'], text: 'Zählt die genommenen Karten; Hände und Reihen auf dem Tisch zählen für niemanden. Die meisten Karten gewinnen, und wer an der Spitze gleichauf liegt, gewinnt gemeinsam.' },
+        { rulings: ['F32'], text: 'Hat niemand eine Reihe genommen, gewinnen alle.' },
       ],
     },
   ],

@@ -167,130 +167,76 @@ export const de: Alike<typeof en> = {
     {
       title: 'Worum es geht',
       paragraphs: [
-        {
-          text: 'Gemeinsam baut ihr eine Reihe steigender Zahlen. Früher oder später steckt jemand fest und bittet nebenan um Hilfe. Kommt keine, bricht die Runde ab, und alle, die nichts dafür können, bekommen einen Punkt. Drei Punkte gewinnen, oder so viele, wie ihr vereinbart habt; wer sie gleichzeitig hat, gewinnt gemeinsam.',
-          rulings: ['H42', 'G6', 'H45'],
-        },
-        {
-          text: 'Es gibt 105 Karten: die Zahlen 1 bis 11, niedrige etwas seltener als hohe, und je sieben No!, Joker, Wechsel und Zack.',
-          rulings: ['G12'],
-        },
+        { rulings: ['H42', 'G6', 'H45'], text: 'Gemeinsam baut ihr eine Reihe steigender Zahlen. Früher oder später steckt jemand fest und bittet nebenan um Hilfe. Kommt keine, bricht die Runde ab, und alle, die nichts dafür können, bekommen einen Punkt. Drei Punkte gewinnen, oder so viele, wie ihr vereinbart habt; wer sie gleichzeitig hat, gewinnt gemeinsam.' },
+        { rulings: ['G12'], text: 'Es gibt 105 Karten: die Zahlen 1 bis 11, niedrige etwas seltener als hohe, und je sieben No!, Joker, Wechsel und Zack.' },
       ],
     },
     {
       title: 'Das Austeilen',
       paragraphs: [
-        { text: 'Alle Karten werden gemischt, und alle bekommen vier.', rulings: ['H6', 'G11', 'H59'] },
-        {
-          text: 'Alle rufen ihre niedrigste Zahl; wer keine hat, sagt das. Sonderkarten sind keine Zahlen. Jeder hört die Rufe.',
-          rulings: ['H1', 'H3', 'H53', 'H52'],
-        },
-        { text: 'Der niedrigste Ruf beginnt die Runde, und zwar mit genau dieser Karte.', rulings: ['H5'] },
-        { text: 'Rufen mehrere die niedrigste Zahl, wählt der Zufall unter ihnen.', rulings: ['H2', 'G3'] },
-        { text: 'Hat niemand, der ruft, eine Zahl, werden alle Karten noch einmal ausgeteilt.', rulings: ['H4'] },
-        {
-          text: 'Ab der zweiten Runde ruft nur, wer in der Runde davor keinen Punkt bekommen hat. Die erste Runde geht links herum, also im Uhrzeigersinn, die zweite rechts herum, und so im Wechsel.',
-          rulings: ['H7', 'H44', 'G2'],
-        },
+        { rulings: ['H6', 'G11', 'H59'], text: 'Alle Karten werden gemischt, und alle bekommen vier.' },
+        { rulings: ['H1', 'H3', 'H53', 'H52'], text: 'Alle rufen ihre niedrigste Zahl; wer keine hat, sagt das. Sonderkarten sind keine Zahlen. Jeder hört die Rufe.' },
+        { rulings: ['H5'], text: 'Der niedrigste Ruf beginnt die Runde, und zwar mit genau dieser Karte.' },
+        { rulings: ['H2', 'G3'], text: 'Rufen mehrere die niedrigste Zahl, wählt der Zufall unter ihnen.' },
+        { rulings: ['H4'], text: 'Hat niemand, der ruft, eine Zahl, werden alle Karten noch einmal ausgeteilt.' },
+        { rulings: ['H7', 'H44', 'G2'], text: 'Ab der zweiten Runde ruft nur, wer in der Runde davor keinen Punkt bekommen hat. Die erste Runde geht links herum, also im Uhrzeigersinn, die zweite rechts herum, und so im Wechsel.' },
       ],
     },
     {
       title: 'Dein Zug',
       paragraphs: [
-        {
-          text: 'Spiele eine Karte aus deiner Hand, dann ziehe auf vier Karten nach. Wenn du irgendetwas spielen kannst, musst du es tun.',
-          rulings: ['H11', 'H14', 'G13', 'G10', 'H62'],
-        },
-        { text: 'Eine Zahl kommt ans rechte Ende der Reihe.', rulings: ['H8'] },
-        { text: 'Sie muss höher sein als der letzte Wert dort. Um wie viel, ist gleich.', rulings: ['H9'] },
-        {
-          text: 'Die sechste Karte macht die Reihe voll, wo auch immer sie hinkam. Alle sechs werden abgeräumt.',
-          rulings: ['H10'],
-        },
-        {
-          text: 'Ist die Reihe leer, darfst du jede Zahl, einen Joker oder ein No! legen. Zack und Wechsel brauchen eine Karte in der Reihe; hast du sonst nichts, brauchst du Hilfe.',
-          rulings: ['H12', 'H13'],
-        },
-        {
-          text: 'Ist der Zugstapel aufgebraucht, wird der Ablagestapel gemischt. Die Reihe und jedes No! auf dem Tisch bleiben liegen.',
-          rulings: ['H43', 'H60', 'H61', 'G4'],
-        },
+        { rulings: ['H11', 'H14', 'G13', 'G10', 'H62'], text: 'Spiele eine Karte aus deiner Hand, dann ziehe auf vier Karten nach. Wenn du irgendetwas spielen kannst, musst du es tun.' },
+        { rulings: ['H8'], text: 'Eine Zahl kommt ans rechte Ende der Reihe.' },
+        { rulings: ['H9'], text: 'Sie muss höher sein als der letzte Wert dort. Um wie viel, ist gleich.' },
+        { rulings: ['H10'], text: 'Die sechste Karte macht die Reihe voll, wo auch immer sie hinkam. Alle sechs werden abgeräumt.' },
+        { rulings: ['H12', 'H13'], text: 'Ist die Reihe leer, darfst du jede Zahl, einen Joker oder ein No! legen. Zack und Wechsel brauchen eine Karte in der Reihe; hast du sonst nichts, brauchst du Hilfe.' },
+        { rulings: ['H43', 'H60', 'H61', 'G4'], text: 'Ist der Zugstapel aufgebraucht, wird der Ablagestapel gemischt. Die Reihe und jedes No! auf dem Tisch bleiben liegen.' },
       ],
     },
     {
       title: 'Joker',
       paragraphs: [
-        {
-          text: 'Du wählst die Lücke, nie den Wert: Ein Joker zählt eins mehr als die Karte links von ihm.',
-          rulings: ['H23', 'H28'],
-        },
-        { text: 'Am linken Ende zählt er 1, also muss die erste Karte dort mindestens eine 2 sein.', rulings: ['H24'] },
-        { text: 'Hinter eine 11 kann er nicht: Eine 12 gibt es nicht.', rulings: ['H25'] },
-        { text: 'Zwischen zwei Karten muss Platz für seinen Wert sein.', rulings: ['H26'] },
-        {
-          text: 'Diesen Wert behält er, solange er liegt. Hausregel: Er folgt stets der Karte links von ihm, und die Werte werden neu bestimmt, sobald sich die Reihe ändert.',
-          rulings: ['H27', 'H49'],
-        },
+        { rulings: ['H23', 'H28'], text: 'Du wählst die Lücke, nie den Wert: Ein Joker zählt eins mehr als die Karte links von ihm.' },
+        { rulings: ['H24'], text: 'Am linken Ende zählt er 1, also muss die erste Karte dort mindestens eine 2 sein.' },
+        { rulings: ['H25'], text: 'Hinter eine 11 kann er nicht: Eine 12 gibt es nicht.' },
+        { rulings: ['H26'], text: 'Zwischen zwei Karten muss Platz für seinen Wert sein.' },
+        { rulings: ['H27', 'H49'], text: 'Diesen Wert behält er, solange er liegt. Hausregel: Er folgt stets der Karte links von ihm, und die Werte werden neu bestimmt, sobald sich die Reihe ändert.' },
       ],
     },
     {
       title: 'Wechsel',
       paragraphs: [
-        {
-          text: 'Nimm eine beliebige Karte aus der Reihe auf die Hand und lege eine Zahl oder einen Joker aus deiner Hand an ihre Stelle. Die Reihe muss weiter steigen. So eine Karte brauchst du dafür; nur um ihn loszuwerden, lässt sich ein Wechsel nicht spielen.',
-          rulings: ['H34', 'H32', 'H56', 'H31'],
-        },
-        { text: 'Ein Joker zählt auch so eins mehr als die Karte links von ihm.', rulings: ['H29'] },
-        { text: 'Andere Sonderkarten lassen sich nicht hineinlegen.', rulings: ['H30'] },
-        { text: 'Ein Joker, den du herausnimmst, ist wieder ein gewöhnlicher Joker.', rulings: ['H33'] },
-        { text: 'Die Reihe bleibt gleich lang, ein Wechsel macht sie also nie voll.', rulings: ['H35'] },
+        { rulings: ['H34', 'H32', 'H56', 'H31'], text: 'Nimm eine beliebige Karte aus der Reihe auf die Hand und lege eine Zahl oder einen Joker aus deiner Hand an ihre Stelle. Die Reihe muss weiter steigen. So eine Karte brauchst du dafür; nur um ihn loszuwerden, lässt sich ein Wechsel nicht spielen.' },
+        { rulings: ['H29'], text: 'Ein Joker zählt auch so eins mehr als die Karte links von ihm.' },
+        { rulings: ['H30'], text: 'Andere Sonderkarten lassen sich nicht hineinlegen.' },
+        { rulings: ['H33'], text: 'Ein Joker, den du herausnimmst, ist wieder ein gewöhnlicher Joker.' },
+        { rulings: ['H35'], text: 'Die Reihe bleibt gleich lang, ein Wechsel macht sie also nie voll.' },
       ],
     },
     {
       title: 'Zack und No!',
       paragraphs: [
-        { text: 'Ein Zack nimmt die Karte am rechten Ende der Reihe weg.', rulings: ['H36'] },
-        { text: 'Mit dem Rest geht es weiter. Bleibt nichts, beginnt die nächste Karte eine neue Reihe.', rulings: ['H37'] },
-        {
-          text: 'Ein No! liegt vor dir. Beim nächsten Mal wirst du übersprungen; beim übernächsten verschwindet es, und du spielst wieder mit. Solange es da liegt, kann dich niemand um Hilfe bitten.',
-          rulings: ['H39', 'H38', 'H40', 'H57'],
-        },
+        { rulings: ['H36'], text: 'Ein Zack nimmt die Karte am rechten Ende der Reihe weg.' },
+        { rulings: ['H37'], text: 'Mit dem Rest geht es weiter. Bleibt nichts, beginnt die nächste Karte eine neue Reihe.' },
+        { rulings: ['H39', 'H38', 'H40', 'H57'], text: 'Ein No! liegt vor dir. Beim nächsten Mal wirst du übersprungen; beim übernächsten verschwindet es, und du spielst wieder mit. Solange es da liegt, kann dich niemand um Hilfe bitten.' },
       ],
     },
     {
       title: 'Hilfe!',
       paragraphs: [
-        {
-          text: 'Kannst du keine deiner Karten spielen, bittest du die Person vor dir; wer hinter einem No! sitzt, wird übergangen. Ist niemand da, den du bitten kannst, ist die Runde vorbei, und du allein bekommst einen Punkt.',
-          rulings: ['H15', 'H16', 'H47'],
-        },
-        {
-          text: 'Wer eine Karte hat, die du spielen könntest, muss dir eine reichen, sucht sie aber selbst aus.',
-          rulings: ['H17'],
-        },
-        {
-          text: 'Eine Hilfe ist nur, was du jetzt spielen kannst. Ein Wechsel ist es nur, wenn es eine Reihe gibt und du eine Zahl oder einen Joker zum Hineinlegen hast.',
-          rulings: ['H18'],
-        },
-        {
-          text: 'Dafür gibst du eine deiner eigenen vier Karten her, welche du willst; die gereichte kann nicht zurück.',
-          rulings: ['H19', 'H20'],
-        },
-        {
-          text: 'Dann spielst du die gereichte Karte, und zwar sofort. Hausregel: Du darfst stattdessen etwas anderes spielen.',
-          rulings: ['H21', 'H55', 'H63'],
-        },
-        {
-          text: 'Diese Karten seht nur ihr beide, und zwischendurch wird nicht gezogen.',
-          rulings: ['H46', 'H58', 'G8'],
-        },
+        { rulings: ['H15', 'H16', 'H47'], text: 'Kannst du keine deiner Karten spielen, bittest du die Person vor dir; wer hinter einem No! sitzt, wird übergangen. Ist niemand da, den du bitten kannst, ist die Runde vorbei, und du allein bekommst einen Punkt.' },
+        { rulings: ['H17'], text: 'Wer eine Karte hat, die du spielen könntest, muss dir eine reichen, sucht sie aber selbst aus.' },
+        { rulings: ['H18'], text: 'Eine Hilfe ist nur, was du jetzt spielen kannst. Ein Wechsel ist es nur, wenn es eine Reihe gibt und du eine Zahl oder einen Joker zum Hineinlegen hast.' },
+        { rulings: ['H19', 'H20'], text: 'Dafür gibst du eine deiner eigenen vier Karten her, welche du willst; die gereichte kann nicht zurück.' },
+        { rulings: ['H21', 'H55', 'H63'], text: 'Dann spielst du die gereichte Karte, und zwar sofort. Hausregel: Du darfst stattdessen etwas anderes spielen.' },
+        { rulings: ['H46', 'H58', 'G8'], text: 'Diese Karten seht nur ihr beide, und zwischendurch wird nicht gezogen.' },
       ],
     },
     {
       title: 'Das Ende einer Runde',
       paragraphs: [
-        { text: 'Kann die gebetene Person nicht helfen, gibt es keinen zweiten Versuch: Die Runde ist sofort vorbei.', rulings: ['H22'] },
-        { text: 'Alle außer diesen beiden bekommen einen Punkt, ob ein No! vor ihnen liegt oder nicht.', rulings: ['H41'] },
+        { rulings: ['H22'], text: 'Kann die gebetene Person nicht helfen, gibt es keinen zweiten Versuch: Die Runde ist sofort vorbei.' },
+        { rulings: ['H41'], text: 'Alle außer diesen beiden bekommen einen Punkt, ob ein No! vor ihnen liegt oder nicht.' },
       ],
     },
   ],

@@ -151,128 +151,68 @@ export const de: Alike<typeof en> = {
     {
       title: 'Worum es geht',
       paragraphs: [
-        {
-          text: 'Werde deine Karten auf vier Stapeln los. Neben jedem sagt eine Schwuppskarte, was er nimmt. Beim Schwuppen rücken diese Karten weiter, und plötzlich passen andere.',
-          rulings: ['C6'],
-        },
-        {
-          text: 'Es gibt 100 Zahlenkarten, 1 bis 10 in fünf Farben und jede zweimal, dazu 14 Ärgerkarten und 30 Schwuppskarten.',
-          rulings: ['C1'],
-        },
+        { rulings: ['C6'], text: 'Werde deine Karten auf vier Stapeln los. Neben jedem sagt eine Schwuppskarte, was er nimmt. Beim Schwuppen rücken diese Karten weiter, und plötzlich passen andere.' },
+        { rulings: ['C1'], text: 'Es gibt 100 Zahlenkarten, 1 bis 10 in fünf Farben und jede zweimal, dazu 14 Ärgerkarten und 30 Schwuppskarten.' },
       ],
     },
     {
       title: 'Der Aufbau',
       paragraphs: [
-        {
-          text: 'Vier Zahlenkarten beginnen die Stapel, jede mit einer Schwuppskarte daneben. Die Stapel 1 und 2 sind die obere Reihe, 3 und 4 die untere. Die übrigen Schwuppskarten liegen links, die oberste offen.',
-          rulings: ['C3', 'G11'],
-        },
-        {
-          text: 'Zu zweit, dritt, viert oder fünft bekommt ihr je 25, 20, 15 oder 12 Karten: vier für die Hand, die anderen als eigenen Stapel, den niemand durchsieht. Der Rest ist der gemeinsame Stapel.',
-          rulings: ['C4', 'C33', 'C27'],
-        },
-        {
-          text: 'Wer beginnt, entscheidet der Zufall, oder ihr legt es vorher fest. Dann geht es links herum.',
-          rulings: ['C2', 'G1', 'G2'],
-        },
+        { rulings: ['C3', 'G11'], text: 'Vier Zahlenkarten beginnen die Stapel, jede mit einer Schwuppskarte daneben. Die Stapel 1 und 2 sind die obere Reihe, 3 und 4 die untere. Die übrigen Schwuppskarten liegen links, die oberste offen.' },
+        { rulings: ['C4', 'C33', 'C27'], text: 'Zu zweit, dritt, viert oder fünft bekommt ihr je 25, 20, 15 oder 12 Karten: vier für die Hand, die anderen als eigenen Stapel, den niemand durchsieht. Der Rest ist der gemeinsame Stapel.' },
+        { rulings: ['C2', 'G1', 'G2'], text: 'Wer beginnt, entscheidet der Zufall, oder ihr legt es vorher fest. Dann geht es links herum.' },
       ],
     },
     {
       title: 'Was ein Stapel nimmt',
       paragraphs: [
-        {
-          text: '+1, +2, −1 und −2 verlangen eine Zahl, die um so viel höher oder niedriger ist als die oberste Karte, in beliebiger Farbe. Die Zahlen gehen im Kreis: Nach 10 kommt 1.',
-          rulings: ['C9'],
-        },
-        {
-          text: 'Gleiche Zahl und gleiche Farbe verlangen genau das. Bei gleicher Farbe oder Zahl genügt eines von beiden, und beides geht auch.',
-          rulings: ['C10'],
-        },
-        { text: 'Auf denselben Stapel darfst du mehrmals legen; dann gilt die eben gelegte Karte.', rulings: ['C11'] },
+        { rulings: ['C9'], text: '+1, +2, −1 und −2 verlangen eine Zahl, die um so viel höher oder niedriger ist als die oberste Karte, in beliebiger Farbe. Die Zahlen gehen im Kreis: Nach 10 kommt 1.' },
+        { rulings: ['C10'], text: 'Gleiche Zahl und gleiche Farbe verlangen genau das. Bei gleicher Farbe oder Zahl genügt eines von beiden, und beides geht auch.' },
+        { rulings: ['C11'], text: 'Auf denselben Stapel darfst du mehrmals legen; dann gilt die eben gelegte Karte.' },
       ],
     },
     {
       title: 'Dein Zug',
       paragraphs: [
-        {
-          text: 'Tu mindestens eines: eine Zahlenkarte legen, eine Ärgerkarte spielen oder schwuppen. Dann mach weiter oder beende den Zug, wann du magst. Das Ende sagst du selbst an, damit niemand errät, was du hast.',
-          rulings: ['C5', 'C29', 'C36', 'G10'],
-        },
-        {
-          text: 'Du kannst nur Karten aus deiner eigenen Hand verwenden. Zu einer Zahlenkarte gehört ihr Stapel; eine Ärgerkarte fragt nacheinander nach der Reihe und nach der Person.',
-          rulings: ['G13', 'C30', 'G12'],
-        },
-        {
-          text: 'Neben dem Tisch steht für jede Reihe ein Pfeil: Einmal gedrückt zeigt er, was wohin käme, noch einmal gedrückt schwuppt er. Eine Ärgerkarte kommt zu den gespielten darunter. Bei allen siehst du die Karten der Hand und wie viele im eigenen Stapel übrig sind.',
-          rulings: [],
-        },
-        {
-          text: 'Einmal im Zug darfst du frei schwuppen, wann du willst. Dann nimmst du die oberste Karte des gemeinsamen Stapels und darfst sie gleich spielen.',
-          rulings: ['C7', 'C8', 'C18'],
-        },
-        {
-          text: 'Am Ende des Zugs ziehst du von deinem eigenen Stapel auf vier Karten nach. Hast du vier oder mehr, ziehst du nichts.',
-          rulings: ['C19'],
-        },
-        {
-          text: 'Reicht dein Stapel nicht, ziehst du alles, was da ist. Mitten im Zug wird nicht gezogen, auch nicht bei leerer Hand.',
-          rulings: ['C21', 'C20'],
-        },
+        { rulings: ['C5', 'C29', 'C36', 'G10'], text: 'Tu mindestens eines: eine Zahlenkarte legen, eine Ärgerkarte spielen oder schwuppen. Dann mach weiter oder beende den Zug, wann du magst. Das Ende sagst du selbst an, damit niemand errät, was du hast.' },
+        { rulings: ['G13', 'C30', 'G12'], text: 'Du kannst nur Karten aus deiner eigenen Hand verwenden. Zu einer Zahlenkarte gehört ihr Stapel; eine Ärgerkarte fragt nacheinander nach der Reihe und nach der Person.' },
+        { rulings: [], text: 'Neben dem Tisch steht für jede Reihe ein Pfeil: Einmal gedrückt zeigt er, was wohin käme, noch einmal gedrückt schwuppt er. Eine Ärgerkarte kommt zu den gespielten darunter. Bei allen siehst du die Karten der Hand und wie viele im eigenen Stapel übrig sind.' },
+        { rulings: ['C7', 'C8', 'C18'], text: 'Einmal im Zug darfst du frei schwuppen, wann du willst. Dann nimmst du die oberste Karte des gemeinsamen Stapels und darfst sie gleich spielen.' },
+        { rulings: ['C19'], text: 'Am Ende des Zugs ziehst du von deinem eigenen Stapel auf vier Karten nach. Hast du vier oder mehr, ziehst du nichts.' },
+        { rulings: ['C21', 'C20'], text: 'Reicht dein Stapel nicht, ziehst du alles, was da ist. Mitten im Zug wird nicht gezogen, auch nicht bei leerer Hand.' },
       ],
     },
     {
       title: 'Schwuppen',
       paragraphs: [
-        {
-          text: 'Die offene Schwuppskarte kommt an die linke Stelle der Reihe, die Karte von dort rückt nach rechts, und die von dort ist draußen. Die Zahlenstapel bleiben, wo sie sind.',
-          rulings: ['C12', 'C13'],
-        },
-        {
-          text: 'Ist der Schwuppsstapel aufgebraucht, werden die abgelegten Schwuppskarten sofort gemischt.',
-          rulings: ['C14', 'C32', 'G4'],
-        },
+        { rulings: ['C12', 'C13'], text: 'Die offene Schwuppskarte kommt an die linke Stelle der Reihe, die Karte von dort rückt nach rechts, und die von dort ist draußen. Die Zahlenstapel bleiben, wo sie sind.' },
+        { rulings: ['C14', 'C32', 'G4'], text: 'Ist der Schwuppsstapel aufgebraucht, werden die abgelegten Schwuppskarten sofort gemischt.' },
       ],
     },
     {
       title: 'Ärgern',
       paragraphs: [
-        {
-          text: 'Eine Ärgerkarte kommt aus dem Spiel. Du schwuppst eine Reihe, und dann bekommt jemand anderes, den du aussuchst, die oberste Karte des gemeinsamen Stapels.',
-          rulings: ['C15', 'C38'],
-        },
-        { text: 'Dir selbst kannst du die Karte nicht geben.', rulings: ['C16'] },
-        { text: 'Eine Karte von einem Stapel sieht nur, wer sie bekommt.', rulings: ['C17', 'C42', 'G8'] },
+        { rulings: ['C15', 'C38'], text: 'Eine Ärgerkarte kommt aus dem Spiel. Du schwuppst eine Reihe, und dann bekommt jemand anderes, den du aussuchst, die oberste Karte des gemeinsamen Stapels.' },
+        { rulings: ['C16'], text: 'Dir selbst kannst du die Karte nicht geben.' },
+        { rulings: ['C17', 'C42', 'G8'], text: 'Eine Karte von einem Stapel sieht nur, wer sie bekommt.' },
       ],
     },
     {
       title: 'Wenn der gemeinsame Stapel leer ist',
       paragraphs: [
-        {
-          text: 'Sobald eine Karte von ihm gebraucht wird, wird alles unter den obersten Karten der vier Stapel zu einem neuen gemischt. Ärgerkarten bleiben draußen.',
-          rulings: ['C25'],
-        },
-        { text: 'Liegt auch dort nichts, gilt das Schwuppen trotzdem, aber niemand bekommt eine Karte.', rulings: ['C26', 'G5'] },
-        { text: 'Das Ärgern ist dann mit dem Schwuppen vorbei, und niemand wird ausgesucht.', rulings: ['C31'] },
+        { rulings: ['C25'], text: 'Sobald eine Karte von ihm gebraucht wird, wird alles unter den obersten Karten der vier Stapel zu einem neuen gemischt. Ärgerkarten bleiben draußen.' },
+        { rulings: ['C26', 'G5'], text: 'Liegt auch dort nichts, gilt das Schwuppen trotzdem, aber niemand bekommt eine Karte.' },
+        { rulings: ['C31'], text: 'Das Ärgern ist dann mit dem Schwuppen vorbei, und niemand wird ausgesucht.' },
       ],
     },
     {
       title: 'Das Ende',
       paragraphs: [
-        {
-          text: 'Ist dein eigener Stapel leer und spielst du die letzte Karte deiner Hand, hast du auf der Stelle gewonnen. Schwuppen allein genügt nie.',
-          rulings: ['C22', 'C24'],
-        },
-        { text: 'Ist diese letzte Karte eine Ärgerkarte, bewirkt sie nichts mehr.', rulings: ['C23'] },
-        {
-          text: 'Ein einzelnes Spiel gewinnt eine Person. Was den anderen übrig bleibt, wird genannt, macht aber keine Plätze.',
-          rulings: ['C41'],
-        },
-        {
-          text: 'Im Turnier bekommt, wer ein Spiel gewinnt, 5 Punkte, und alle anderen verlieren einen für jede Karte, die ihnen bleibt. Die meisten Punkte gewinnen, gleich viele gemeinsam.',
-          rulings: ['C28', 'G6'],
-        },
-        { text: 'Ein Turnier hat so viele Spiele wie Personen, und jede beginnt einmal.', rulings: ['C35'] },
+        { rulings: ['C22', 'C24'], text: 'Ist dein eigener Stapel leer und spielst du die letzte Karte deiner Hand, hast du auf der Stelle gewonnen. Schwuppen allein genügt nie.' },
+        { rulings: ['C23'], text: 'Ist diese letzte Karte eine Ärgerkarte, bewirkt sie nichts mehr.' },
+        { rulings: ['C41'], text: 'Ein einzelnes Spiel gewinnt eine Person. Was den anderen übrig bleibt, wird genannt, macht aber keine Plätze.' },
+        { rulings: ['C28', 'G6'], text: 'Im Turnier bekommt, wer ein Spiel gewinnt, 5 Punkte, und alle anderen verlieren einen für jede Karte, die ihnen bleibt. Die meisten Punkte gewinnen, gleich viele gemeinsam.' },
+        { rulings: ['C35'], text: 'Ein Turnier hat so viele Spiele wie Personen, und jede beginnt einmal.' },
       ],
     },
   ],

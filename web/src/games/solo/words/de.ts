@@ -201,166 +201,79 @@ export const de: Alike<typeof en> = {
     {
       title: 'Worum es geht',
       paragraphs: [
-        {
-          text: 'Werde als Erste oder Erster alle Karten los. Was die anderen dann noch auf der Hand haben, zählt gegen sie.',
-          rulings: ['S53'],
-        },
-        {
-          text: 'Es gibt 120 Karten. In jeder der vier Farben: die Zahlen 1 bis 9, Aussetzer, Richtungswechsel und Zieh\u00A02 je zweimal, dazu ein Tausch und ein Geschenk. Sechzehn Karten sind schwarz: je vier Farbwahl, Zieh\u00A04 und Ringtausch, und vier Schutzkarten, jede mit einem Blitz in einer anderen Farbe.',
-          rulings: ['S1', 'S55', 'S56'],
-        },
+        { rulings: ['S53'], text: 'Werde als Erste oder Erster alle Karten los. Was die anderen dann noch auf der Hand haben, zählt gegen sie.' },
+        { rulings: ['S1', 'S55', 'S56'], text: 'Es gibt 120 Karten. In jeder der vier Farben: die Zahlen 1 bis 9, Aussetzer, Richtungswechsel und Zieh\u00A02 je zweimal, dazu ein Tausch und ein Geschenk. Sechzehn Karten sind schwarz: je vier Farbwahl, Zieh\u00A04 und Ringtausch, und vier Schutzkarten, jede mit einem Blitz in einer anderen Farbe.' },
       ],
     },
     {
       title: 'Das Austeilen',
       paragraphs: [
-        {
-          text: 'Alle bekommen acht Karten. Der Rest ist der Zugstapel; von ihm wird aufgedeckt, bis eine Zahl offen liegt. Aktionskarten, die dabei auftauchen, bleiben darunter liegen und bewirken nichts.',
-          rulings: ['S2', 'S59', 'S52', 'G11'],
-        },
-        {
-          text: 'Lässt sich keine Zahl mehr aufdecken, was nur zu zehnt vorkommt, wird alles gemischt und noch einmal ausgeteilt.',
-          rulings: ['S65'],
-        },
-        {
-          text: 'Wer die erste Runde beginnt, entscheidet der Zufall, oder ihr legt es vorher fest. Jede weitere Runde beginnt im Uhrzeigersinn einen Platz weiter, und auch gespielt wird wieder im Uhrzeigersinn.',
-          rulings: ['S3', 'G1', 'G2', 'S89'],
-        },
+        { rulings: ['S2', 'S59', 'S52', 'G11'], text: 'Alle bekommen acht Karten. Der Rest ist der Zugstapel; von ihm wird aufgedeckt, bis eine Zahl offen liegt. Aktionskarten, die dabei auftauchen, bleiben darunter liegen und bewirken nichts.' },
+        { rulings: ['S65'], text: 'Lässt sich keine Zahl mehr aufdecken, was nur zu zehnt vorkommt, wird alles gemischt und noch einmal ausgeteilt.' },
+        { rulings: ['S3', 'G1', 'G2', 'S89'], text: 'Wer die erste Runde beginnt, entscheidet der Zufall, oder ihr legt es vorher fest. Jede weitere Runde beginnt im Uhrzeigersinn einen Platz weiter, und auch gespielt wird wieder im Uhrzeigersinn.' },
       ],
     },
     {
       title: 'Dein Zug',
       paragraphs: [
-        {
-          text: 'Lege eine Karte, die in Farbe, Zahl oder Zeichen zur obersten passt. Eine schwarze Karte passt immer, auch auf eine andere schwarze. Auf einer schwarzen Karte zählt die Farbe, die genannt wurde oder die ihr Blitz hat; auf einen Ringtausch passt alles.',
-          rulings: ['S4', 'S5', 'S6', 'S7', 'S44'],
-        },
-        {
-          text: 'Du kannst nur Karten aus deiner eigenen Hand verwenden, einen Zug nach dem anderen, und nur das tun, wonach der Tisch dich fragt.',
-          rulings: ['G12', 'G13', 'G10', 'S60'],
-        },
-        {
-          text: 'Oder ziehe eine Karte, selbst wenn du legen könntest. Passt die gezogene, darfst du sie gleich legen, allein oder in einem Triple+; sonst behältst du sie. Gesagt wird es in jedem Fall, damit niemand erfährt, was du gezogen hast.',
-          rulings: ['S8', 'S9'],
-        },
-        {
-          text: 'Ist der Zugstapel aufgebraucht, wird alles unter der obersten Karte gemischt und zum neuen Zugstapel.',
-          rulings: ['S50', 'G4', 'G5', 'S93'],
-        },
-        {
-          text: 'Gibt es wirklich nichts mehr zu ziehen, muss legen, wer legen kann; wer nicht kann, passt.',
-          rulings: ['S51'],
-        },
+        { rulings: ['S4', 'S5', 'S6', 'S7', 'S44'], text: 'Lege eine Karte, die in Farbe, Zahl oder Zeichen zur obersten passt. Eine schwarze Karte passt immer, auch auf eine andere schwarze. Auf einer schwarzen Karte zählt die Farbe, die genannt wurde oder die ihr Blitz hat; auf einen Ringtausch passt alles.' },
+        { rulings: ['G12', 'G13', 'G10', 'S60'], text: 'Du kannst nur Karten aus deiner eigenen Hand verwenden, einen Zug nach dem anderen, und nur das tun, wonach der Tisch dich fragt.' },
+        { rulings: ['S8', 'S9'], text: 'Oder ziehe eine Karte, selbst wenn du legen könntest. Passt die gezogene, darfst du sie gleich legen, allein oder in einem Triple+; sonst behältst du sie. Gesagt wird es in jedem Fall, damit niemand erfährt, was du gezogen hast.' },
+        { rulings: ['S50', 'G4', 'G5', 'S93'], text: 'Ist der Zugstapel aufgebraucht, wird alles unter der obersten Karte gemischt und zum neuen Zugstapel.' },
+        { rulings: ['S51'], text: 'Gibt es wirklich nichts mehr zu ziehen, muss legen, wer legen kann; wer nicht kann, passt.' },
       ],
     },
     {
       title: 'Triple+',
       paragraphs: [
-        {
-          text: 'Hast du drei oder mehr Karten mit der gleichen Zahl, darfst du sie alle auf einmal legen. Das geht nur mit Zahlen und nur, wenn du dran bist.',
-          rulings: ['S17', 'S19', 'S20'],
-        },
-        {
-          text: 'Du bestimmst, welche von ihnen obenauf kommt. Unter den anderen muss eine auf die Karte passen, die jetzt dort liegt.',
-          rulings: ['S18'],
-        },
+        { rulings: ['S17', 'S19', 'S20'], text: 'Hast du drei oder mehr Karten mit der gleichen Zahl, darfst du sie alle auf einmal legen. Das geht nur mit Zahlen und nur, wenn du dran bist.' },
+        { rulings: ['S18'], text: 'Du bestimmst, welche von ihnen obenauf kommt. Unter den anderen muss eine auf die Karte passen, die jetzt dort liegt.' },
       ],
     },
     {
       title: 'Dazwischenwerfen',
       paragraphs: [
-        {
-          text: 'Die meisten Karten haben einen Zwilling. Ist ein Zug vorbei und liegt eine Zahl obenauf, darf, wer ihren genauen Zwilling hat, gleiche Farbe und gleiche Zahl, ihn außer der Reihe dazwischenwerfen. Wer ohnehin als Nächstes dran ist, wird nicht gefragt: Die Karte lässt sich einfach legen.',
-          rulings: ['S10', 'S11', 'S12', 'S13', 'S14', 'S15', 'S57', 'S92', 'G3'],
-        },
-        {
-          text: 'Danach geht es hinter der Person weiter, die dazwischengeworfen hat. Wer dazwischen sitzt, hat seinen Zug verloren.',
-          rulings: ['S16', 'S61'],
-        },
-        { text: 'Niemand merkt, dass du gefragt wurdest. Lehnst du ab, weißt nur du es.', rulings: ['S62'] },
-        {
-          text: 'Hausregel: Auch farbige Aktionskarten lassen sich dazwischenwerfen. Sie wirken dann von dem Platz aus, an dem sie gelegt wurden.',
-          rulings: ['S86'],
-        },
+        { rulings: ['S10', 'S11', 'S12', 'S13', 'S14', 'S15', 'S57', 'S92', 'G3'], text: 'Die meisten Karten haben einen Zwilling. Ist ein Zug vorbei und liegt eine Zahl obenauf, darf, wer ihren genauen Zwilling hat, gleiche Farbe und gleiche Zahl, ihn außer der Reihe dazwischenwerfen. Wer ohnehin als Nächstes dran ist, wird nicht gefragt: Die Karte lässt sich einfach legen.' },
+        { rulings: ['S16', 'S61'], text: 'Danach geht es hinter der Person weiter, die dazwischengeworfen hat. Wer dazwischen sitzt, hat seinen Zug verloren.' },
+        { rulings: ['S62'], text: 'Niemand merkt, dass du gefragt wurdest. Lehnst du ab, weißt nur du es.' },
+        { rulings: ['S86'], text: 'Hausregel: Auch farbige Aktionskarten lassen sich dazwischenwerfen. Sie wirken dann von dem Platz aus, an dem sie gelegt wurden.' },
       ],
     },
     {
       title: 'Farbige Aktionskarten',
       paragraphs: [
-        {
-          text: 'Aussetzer: Die nächste Person setzt aus, es sei denn, sie legt einen Schutz. Zu zweit bist du gleich noch einmal dran.',
-          rulings: ['S21', 'S22'],
-        },
-        {
-          text: 'Richtungswechsel: Es geht anders herum weiter. Zu zweit ist einfach die andere Person dran, es sei denn, eine Hausregel macht einen Aussetzer daraus.',
-          rulings: ['S23', 'S84'],
-        },
-        {
-          text: 'Zieh\u00A02: Die nächste Person zieht zwei Karten und hat danach einen gewöhnlichen Zug. Oder sie legt eine Zieh\u00A02 beliebiger Farbe dazu, dann stehen der übernächsten vier bevor, dann sechs, und so fort. Das Nehmen ist ein eigener Zug.',
-          rulings: ['S24', 'S26', 'S27', 'S29', 'S70', 'S87'],
-        },
-        { text: 'Tausch: Wähle jemanden und tauscht eure Handkarten. Diese Person ist als Nächstes dran.', rulings: ['S30', 'S58'] },
-        {
-          text: 'Geschenk: Wähle jemanden und zwei Karten dazu; welche, seht nur ihr beide. Nach dir geht es weiter.',
-          rulings: ['S33', 'S35', 'S94', 'G8'],
-        },
-        {
-          text: 'Hast du außer dem Geschenk nur eine oder zwei Karten, gehen sie alle mit, und deine Hand ist leer.',
-          rulings: ['S32', 'S34'],
-        },
+        { rulings: ['S21', 'S22'], text: 'Aussetzer: Die nächste Person setzt aus, es sei denn, sie legt einen Schutz. Zu zweit bist du gleich noch einmal dran.' },
+        { rulings: ['S23', 'S84'], text: 'Richtungswechsel: Es geht anders herum weiter. Zu zweit ist einfach die andere Person dran, es sei denn, eine Hausregel macht einen Aussetzer daraus.' },
+        { rulings: ['S24', 'S26', 'S27', 'S29', 'S70', 'S87'], text: 'Zieh\u00A02: Die nächste Person zieht zwei Karten und hat danach einen gewöhnlichen Zug. Oder sie legt eine Zieh\u00A02 beliebiger Farbe dazu, dann stehen der übernächsten vier bevor, dann sechs, und so fort. Das Nehmen ist ein eigener Zug.' },
+        { rulings: ['S30', 'S58'], text: 'Tausch: Wähle jemanden und tauscht eure Handkarten. Diese Person ist als Nächstes dran.' },
+        { rulings: ['S33', 'S35', 'S94', 'G8'], text: 'Geschenk: Wähle jemanden und zwei Karten dazu; welche, seht nur ihr beide. Nach dir geht es weiter.' },
+        { rulings: ['S32', 'S34'], text: 'Hast du außer dem Geschenk nur eine oder zwei Karten, gehen sie alle mit, und deine Hand ist leer.' },
       ],
     },
     {
       title: 'Schwarze Karten',
       paragraphs: [
-        {
-          text: 'Farbwahl: Nenne beim Legen die Farbe, die folgen muss. Ist es deine allerletzte Karte, gibt es nichts zu nennen.',
-          rulings: ['S66'],
-        },
-        {
-          text: 'Zieh\u00A04: wie Zieh\u00A02 mit vier Karten, und du nennst auch noch die Farbe. Zieh\u00A02 und Zieh\u00A04 antworten nicht aufeinander, es sei denn, eine Hausregel erlaubt es.',
-          rulings: ['S25', 'S28'],
-        },
-        {
-          text: 'Ringtausch: Alle Handkarten wandern in Spielrichtung einen Platz weiter. Danach darf jede Karte folgen.',
-          rulings: ['S36'],
-        },
-        {
-          text: 'Wer gegen einen Ringtausch einen Schutz legt, behält seine Karten, und die anderen geben an ihm vorbei. Bliebe nur eine einzige Person zum Tauschen, behalten alle ihre Karten.',
-          rulings: ['S37', 'S38'],
-        },
-        {
-          text: 'Schutz in deinem Zug: Er wehrt einen Aussetzer ab oder alles, was sich zum Ziehen angesammelt hat, oder wird einfach so gelegt. Die nächste Karte muss die Farbe seines Blitzes haben oder schwarz sein.',
-          rulings: ['S40', 'S41'],
-        },
-        {
-          text: 'Schutz außer der Reihe: Er wehrt einen Tausch, ein Geschenk oder einen Ringtausch ab, der dich gleich trifft. Danach geht es weiter, als wäre er nicht gelegt worden, es sei denn, nach einer Hausregel geht es hinter dir weiter.',
-          rulings: ['S39', 'S42', 'S43'],
-        },
-        {
-          text: 'Gefragt wird nur, wer einen Schutz hat, und niemand merkt, ob jemand gefragt wurde.',
-          rulings: ['S63'],
-        },
+        { rulings: ['S66'], text: 'Farbwahl: Nenne beim Legen die Farbe, die folgen muss. Ist es deine allerletzte Karte, gibt es nichts zu nennen.' },
+        { rulings: ['S25', 'S28'], text: 'Zieh\u00A04: wie Zieh\u00A02 mit vier Karten, und du nennst auch noch die Farbe. Zieh\u00A02 und Zieh\u00A04 antworten nicht aufeinander, es sei denn, eine Hausregel erlaubt es.' },
+        { rulings: ['S36'], text: 'Ringtausch: Alle Handkarten wandern in Spielrichtung einen Platz weiter. Danach darf jede Karte folgen.' },
+        { rulings: ['S37', 'S38'], text: 'Wer gegen einen Ringtausch einen Schutz legt, behält seine Karten, und die anderen geben an ihm vorbei. Bliebe nur eine einzige Person zum Tauschen, behalten alle ihre Karten.' },
+        { rulings: ['S40', 'S41'], text: 'Schutz in deinem Zug: Er wehrt einen Aussetzer ab oder alles, was sich zum Ziehen angesammelt hat, oder wird einfach so gelegt. Die nächste Karte muss die Farbe seines Blitzes haben oder schwarz sein.' },
+        { rulings: ['S39', 'S42', 'S43'], text: 'Schutz außer der Reihe: Er wehrt einen Tausch, ein Geschenk oder einen Ringtausch ab, der dich gleich trifft. Danach geht es weiter, als wäre er nicht gelegt worden, es sei denn, nach einer Hausregel geht es hinter dir weiter.' },
+        { rulings: ['S63'], text: 'Gefragt wird nur, wer einen Schutz hat, und niemand merkt, ob jemand gefragt wurde.' },
       ],
     },
     {
       title: 'Solo!',
       paragraphs: [
-        {
-          text: 'Sobald dir ein Zug nur eine einzige Karte lässt, rufe „Solo!“. Das gilt auch für eine einzelne Karte, die durch einen Tausch zu dir kommt.',
-          rulings: ['S45', 'S47', 'S49', 'S75'],
-        },
-        { text: 'Wer schweigt, zieht auf der Stelle zwei Karten. Bemerken muss es niemand.', rulings: ['S46', 'S80'] },
-        {
-          text: 'Auch ein Triple+ oder ein Geschenk, das deine Hand von mehreren Karten auf keine bringt, verlangt den Ruf. Ohne ihn ziehst du zwei, und es geht weiter.',
-          rulings: ['S48'],
-        },
+        { rulings: ['S45', 'S47', 'S49', 'S75'], text: 'Sobald dir ein Zug nur eine einzige Karte lässt, rufe „Solo!“. Das gilt auch für eine einzelne Karte, die durch einen Tausch zu dir kommt.' },
+        { rulings: ['S46', 'S80'], text: 'Wer schweigt, zieht auf der Stelle zwei Karten. Bemerken muss es niemand.' },
+        { rulings: ['S48'], text: 'Auch ein Triple+ oder ein Geschenk, das deine Hand von mehreren Karten auf keine bringt, verlangt den Ruf. Ohne ihn ziehst du zwei, und es geht weiter.' },
       ],
     },
     {
       title: 'Das Ende',
       paragraphs: [
-        { text: 'Eine leere Hand beendet die Runde. Die letzte Karte wirkt nicht mehr.', rulings: ['S31'] },
+        { rulings: ['S31'], text: 'Eine leere Hand beendet die Runde. Die letzte Karte wirkt nicht mehr.' },
         {
           text: 'Was die anderen noch halten, gibt Minuspunkte. Gezeigt werden nur die Punkte, nicht die Karten.',
           list: [
@@ -373,10 +286,7 @@ export const de: Alike<typeof en> = {
           ],
           rulings: ['S95'],
         },
-        {
-          text: 'Schluss ist nach der Runde, in der jemand mehr als 500 Punkte hat, oder was ihr sonst vereinbart habt. Die wenigsten Punkte gewinnen; wer gleich viele hat, gewinnt gemeinsam.',
-          rulings: ['S54', 'G6'],
-        },
+        { rulings: ['S54', 'G6'], text: 'Schluss ist nach der Runde, in der jemand mehr als 500 Punkte hat, oder was ihr sonst vereinbart habt. Die wenigsten Punkte gewinnen; wer gleich viele hat, gewinnt gemeinsam.' },
       ],
     },
   ],

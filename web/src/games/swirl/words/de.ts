@@ -123,75 +123,42 @@ export const de: Alike<typeof en> = {
     {
       title: 'Worum es geht',
       paragraphs: [
-        {
-          text: 'Lege Karten Rand an Rand, gleiche Zahlen nebeneinander. Jede Karte, die du berührst, dreht sich um. Am Ende zählen nur Zahlen, die an eine leere Stelle grenzen: Dreh also deine hohen nach außen und verdecke die der anderen.',
-          rulings: ['W2', 'W3'],
-        },
-        {
-          text: 'Alle haben die gleichen sechs Karten, jede Person in ihrer Farbe. Eine Karte zeigt 0, 1, 2 und 3, an jedem Rand eine Zahl. Wo Worte eine Karte nennen, hat 2‑1‑3‑0 oben 2, rechts 1, unten 3 und links 0.',
-          rulings: ['W1', 'W20', 'W30'],
-        },
+        { rulings: ['W2', 'W3'], text: 'Lege Karten Rand an Rand, gleiche Zahlen nebeneinander. Jede Karte, die du berührst, dreht sich um. Am Ende zählen nur Zahlen, die an eine leere Stelle grenzen: Dreh also deine hohen nach außen und verdecke die der anderen.' },
+        { rulings: ['W1', 'W20', 'W30'], text: 'Alle haben die gleichen sechs Karten, jede Person in ihrer Farbe. Eine Karte zeigt 0, 1, 2 und 3, an jedem Rand eine Zahl. Wo Worte eine Karte nennen, hat 2‑1‑3‑0 oben 2, rechts 1, unten 3 und links 0.' },
       ],
     },
     {
       title: 'Die erste Karte',
       paragraphs: [
-        {
-          text: 'Wer beginnt, entscheidet der Zufall, oder ihr legt es vorher fest. Dann geht es links herum.',
-          rulings: ['W4', 'G1', 'G2'],
-        },
-        { text: 'Die erste Karte kommt in die Mitte, aufrecht oder kopfüber. Noch dreht sich nichts.', rulings: ['W5', 'W24'] },
+        { rulings: ['W4', 'G1', 'G2'], text: 'Wer beginnt, entscheidet der Zufall, oder ihr legt es vorher fest. Dann geht es links herum.' },
+        { rulings: ['W5', 'W24'], text: 'Die erste Karte kommt in die Mitte, aufrecht oder kopfüber. Noch dreht sich nichts.' },
       ],
     },
     {
       title: 'Anlegen',
       paragraphs: [
-        {
-          text: 'Ein Zug ist eine Karte, wie herum sie liegt, und eine leere Stelle. Du kannst nur Karten aus deiner eigenen Hand verwenden.',
-          rulings: ['W26', 'G13', 'G12', 'W22'],
-        },
-        {
-          text: 'Darüber, darunter, links oder rechts von der Stelle muss eine Karte liegen, gleich wem sie gehört. Über Eck genügt nicht.',
-          rulings: ['W7', 'W21'],
-        },
-        {
-          text: 'An jedem Rand, an dem deine Karte eine andere trifft, müssen beide Zahlen gleich sein. Das gilt auch für Löcher mitten im Feld.',
-          rulings: ['W8', 'W9'],
-        },
-        {
-          text: 'Karten liegen aufrecht oder kopfüber, nie quer; so bilden sie ein Gitter.',
-          rulings: ['W6', 'W23'],
-        },
-        {
-          text: 'Passt irgendeine deiner Karten irgendwo, musst du eine anlegen. Nur wenn nichts passt, weder aufrecht noch kopfüber, nimmst du stattdessen eine Karte aus dem Spiel.',
-          rulings: ['W10'],
-        },
-        { text: 'Du wählst sie selbst, und alle sehen sie. Sie bringt nichts ein.', rulings: ['W11'] },
+        { rulings: ['W26', 'G13', 'G12', 'W22'], text: 'Ein Zug ist eine Karte, wie herum sie liegt, und eine leere Stelle. Du kannst nur Karten aus deiner eigenen Hand verwenden.' },
+        { rulings: ['W7', 'W21'], text: 'Darüber, darunter, links oder rechts von der Stelle muss eine Karte liegen, gleich wem sie gehört. Über Eck genügt nicht.' },
+        { rulings: ['W8', 'W9'], text: 'An jedem Rand, an dem deine Karte eine andere trifft, müssen beide Zahlen gleich sein. Das gilt auch für Löcher mitten im Feld.' },
+        { rulings: ['W6', 'W23'], text: 'Karten liegen aufrecht oder kopfüber, nie quer; so bilden sie ein Gitter.' },
+        { rulings: ['W10'], text: 'Passt irgendeine deiner Karten irgendwo, musst du eine anlegen. Nur wenn nichts passt, weder aufrecht noch kopfüber, nimmst du stattdessen eine Karte aus dem Spiel.' },
+        { rulings: ['W11'], text: 'Du wählst sie selbst, und alle sehen sie. Sie bringt nichts ein.' },
       ],
     },
     {
       title: 'Drehen',
       paragraphs: [
-        {
-          text: 'Jede Karte, die die neue an einem Rand berührt, dreht sich um eine halbe Drehung, auch deine eigenen. Die neue Karte bleibt, wie sie liegt.',
-          rulings: ['W12', 'W14'],
-        },
-        { text: 'Sonst dreht sich nichts, und Zahlen, die nicht mehr zueinander passen, dürfen so bleiben.', rulings: ['W13'] },
+        { rulings: ['W12', 'W14'], text: 'Jede Karte, die die neue an einem Rand berührt, dreht sich um eine halbe Drehung, auch deine eigenen. Die neue Karte bleibt, wie sie liegt.' },
+        { rulings: ['W13'], text: 'Sonst dreht sich nichts, und Zahlen, die nicht mehr zueinander passen, dürfen so bleiben.' },
       ],
     },
     {
       title: 'Das Ende',
       paragraphs: [
-        { text: 'Nach je sechs Zügen sind alle Hände leer, und das Spiel ist aus.', rulings: ['W15'] },
-        {
-          text: 'Jede Zahl, die an eine leere Stelle grenzt, zählt für die Person, der die Karte gehört, auch an Löchern. Eine Zahl, die an eine Karte grenzt, zählt nichts.',
-          rulings: ['W16', 'W17'],
-        },
-        { text: 'Die meisten Punkte gewinnen. Teilen sich mehrere die Spitze, ist es zwischen ihnen unentschieden.', rulings: ['W18', 'G6'] },
-        {
-          text: 'In der langen Form gibt es so viele Spiele wie Personen, und jede beginnt einmal. Die Punkte aller Spiele werden zusammengezählt.',
-          rulings: ['W19'],
-        },
+        { rulings: ['W15'], text: 'Nach je sechs Zügen sind alle Hände leer, und das Spiel ist aus.' },
+        { rulings: ['W16', 'W17'], text: 'Jede Zahl, die an eine leere Stelle grenzt, zählt für die Person, der die Karte gehört, auch an Löchern. Eine Zahl, die an eine Karte grenzt, zählt nichts.' },
+        { rulings: ['W18', 'G6'], text: 'Die meisten Punkte gewinnen. Teilen sich mehrere die Spitze, ist es zwischen ihnen unentschieden.' },
+        { rulings: ['W19'], text: 'In der langen Form gibt es so viele Spiele wie Personen, und jede beginnt einmal. Die Punkte aller Spiele werden zusammengezählt.' },
       ],
     },
   ],

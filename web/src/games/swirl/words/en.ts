@@ -1,9 +1,8 @@
 // Swirl in English. A card is named by what can be seen: its numbers, clockwise from the top, in one piece. "" is "the card 2‑1‑3‑0", "bare" is
 // "2‑1‑3‑0".
 import { seen } from '../seen';
-import type { Events, Reasons, Refusals } from '../../../generated/messages';
-import type { GameWords, Template } from '../../../words/language';
-import type { AskKey, MoveKey, PlaceKey } from '../speech';
+import type { Template, WordsOf } from '../../../words/language';
+import type { Says } from '../speech';
 
 const names: Record<string, string> = {
   '^': 'the right way up',
@@ -24,16 +23,6 @@ function cardLabel(code: string): string {
   return `card with ${top} on top, ${right} right, ${bottom} below, ${left} left`;
 }
 
-const events = {
-  begins: 'Game {game} begins. {seat} {seat:goes|go} first.',
-  placed: '{seat} {seat:places|place} a card {way}.',
-  swirled: 'One of {seat.gen} cards turns round.',
-  removed: '{seat} cannot place anything and {seat:takes|take} a card out of the game.',
-  scored: '{seat} {seat:scores|score} {points} {points|point|points} and {seat:has|have} {total} in all.',
-  won: '{seat} {seat:wins|win} with {points} {points|point|points}!',
-  drawn: 'A draw: {seat} {seat:shares|share} the top with {points} {points|point|points}.',
-} satisfies Record<Events['swirl']['event'], Template>;
-
 const instead = {
   placed_first: '{seat} {seat:lays|lay} {card.bare} as the first card.',
   placed_one: '{seat} {seat:places|place} {card.bare} {side} {other.gen} {beside.bare}, which turns round.',
@@ -42,76 +31,6 @@ const instead = {
   removed: '{seat} cannot place anything and {seat:takes|take} {card.bare} out of the game.',
 } satisfies Record<string, Template>;
 
-const refusals = {
-  over: 'The game is over.',
-  not_a_move: 'That is no move of this game.',
-  not_in_hand: 'You no longer hold this card.',
-  must_place: 'No card leaves the game: something in your hand can still be placed.',
-  must_remove: 'Nothing in your hand fits anywhere: take a card out of the game.',
-  not_the_centre: 'The first card goes to the middle.',
-  cell_taken: 'One of {seat.gen} cards lies there already.',
-  no_neighbour: 'No card lies beside that place, and corners do not count.',
-  edge_differs: 'This card fits nowhere now, either way up: everywhere a number would meet a different one.',
-} satisfies Record<Refusals['swirl']['refusal'], Template>;
-
-const reasons = {
-  ahead: 'puts you {distance} ahead of {seat} as it lies',
-  level: 'puts you level with {seat} as it lies',
-  behind: 'leaves you {distance} behind {seat} as it lies',
-  costs_ahead: 'costs {seat} {points} {points|point|points}: after it you would be {distance} ahead',
-  costs_level: 'costs {seat} {points} {points|point|points}: after it you would be level',
-  costs_behind: 'costs {seat} {points} {points|point|points}: after it you would be {distance} behind',
-} satisfies Record<Reasons['swirl']['reason'], Template>;
-
-const moves = {
-  first_up: 'Lay {card} the right way up',
-  first_down: 'Lay {card} upside down',
-  place_up: 'Place {card} the right way up, {side} {seat.gen} {beside.bare}',
-  place_down: 'Place {card} upside down, {side} {seat.gen} {beside.bare}',
-  remove: 'Take {card} out of the game',
-} satisfies Record<MoveKey, Template>;
-
-const places = {
-  first_up: 'The middle, the right way up',
-  first_down: 'The middle, upside down',
-  place_up: 'The right way up, {side} {seat.gen} {beside.bare}',
-  place_down: 'Upside down, {side} {seat.gen} {beside.bare}',
-  remove: 'Out of the game',
-} satisfies Record<PlaceKey, Template>;
-
-const asks = {
-  first: 'You begin: lay any card, either way up.',
-  place: 'Your turn: place a card.',
-  remove: 'Nothing fits: take a card out of the game.',
-} satisfies Record<AskKey, Template>;
-
-/** What the board says, and what it shows at the players. */
-const board = {
-  points: 'Points if the card goes there',
-  then: 'would become',
-  field: 'The field',
-  card: '{name}: {top} on top, {right} right, {bottom} below, {left} left; row {row}, column {column}',
-  spot: '{place}: {count} {count|card turns|cards turn}, and you have {points} {points|point|points}',
-  turn: 'Turn it round',
-  ways: 'Then fits {count} {count|place|places}',
-  onlyUp: 'Fits only the right way up',
-  onlyTurned: 'Fits only turned round',
-  picked: 'Where does this card go?',
-  newest: 'the newest card',
-  tapAgain: 'Tap again to place it',
-  'look.up': 'Show what lies further up',
-  'look.down': 'Show what lies further down',
-  'look.left': 'Show what lies further left',
-  'look.right': 'Show what lies further right',
-  remove: 'Remove from the game',
-  removed: '{count} removed',
-  removedShort: '{count} out',
-  closer: 'Closer',
-  further: 'Further away',
-  fit: 'Show the whole field',
-  keyTurn: 'Turn the picked card',
-};
-
 export const en = {
   name: 'Swirl',
   tagline: 'Every card you touch turns around. Show your threes to the open and shut in those of the others.',
@@ -119,14 +38,79 @@ export const en = {
   card,
   cardLabel,
   colour: (code: string) => names[code] ?? code,
-  events,
+  events: {
+    begins: 'Game {game} begins. {seat} {seat:goes|go} first.',
+    placed: '{seat} {seat:places|place} a card {way}.',
+    swirled: 'One of {seat.gen} cards turns round.',
+    removed: '{seat} cannot place anything and {seat:takes|take} a card out of the game.',
+    scored: '{seat} {seat:scores|score} {points} {points|point|points} and {seat:has|have} {total} in all.',
+    won: '{seat} {seat:wins|win} with {points} {points|point|points}!',
+    drawn: 'A draw: {seat} {seat:shares|share} the top with {points} {points|point|points}.',
+  },
   instead,
-  refusals,
-  reasons,
-  moves,
-  places,
-  asks,
-  board,
+  refusals: {
+    over: 'The game is over.',
+    not_a_move: 'That is no move of this game.',
+    not_in_hand: 'You no longer hold this card.',
+    must_place: 'No card leaves the game: something in your hand can still be placed.',
+    must_remove: 'Nothing in your hand fits anywhere: take a card out of the game.',
+    not_the_centre: 'The first card goes to the middle.',
+    cell_taken: 'One of {seat.gen} cards lies there already.',
+    no_neighbour: 'No card lies beside that place, and corners do not count.',
+    edge_differs: 'This card fits nowhere now, either way up: everywhere a number would meet a different one.',
+  },
+  reasons: {
+    ahead: 'puts you {distance} ahead of {seat} as it lies',
+    level: 'puts you level with {seat} as it lies',
+    behind: 'leaves you {distance} behind {seat} as it lies',
+    costs_ahead: 'costs {seat} {points} {points|point|points}: after it you would be {distance} ahead',
+    costs_level: 'costs {seat} {points} {points|point|points}: after it you would be level',
+    costs_behind: 'costs {seat} {points} {points|point|points}: after it you would be {distance} behind',
+  },
+  moves: {
+    first_up: 'Lay {card} the right way up',
+    first_down: 'Lay {card} upside down',
+    place_up: 'Place {card} the right way up, {side} {seat.gen} {beside.bare}',
+    place_down: 'Place {card} upside down, {side} {seat.gen} {beside.bare}',
+    remove: 'Take {card} out of the game',
+  },
+  places: {
+    first_up: 'The middle, the right way up',
+    first_down: 'The middle, upside down',
+    place_up: 'The right way up, {side} {seat.gen} {beside.bare}',
+    place_down: 'Upside down, {side} {seat.gen} {beside.bare}',
+    remove: 'Out of the game',
+  },
+  asks: {
+    first: 'You begin: lay any card, either way up.',
+    place: 'Your turn: place a card.',
+    remove: 'Nothing fits: take a card out of the game.',
+  },
+  board: {
+    points: 'Points if the card goes there',
+    then: 'would become',
+    field: 'The field',
+    card: '{name}: {top} on top, {right} right, {bottom} below, {left} left; row {row}, column {column}',
+    spot: '{place}: {count} {count|card turns|cards turn}, and you have {points} {points|point|points}',
+    turn: 'Turn it round',
+    ways: 'Then fits {count} {count|place|places}',
+    onlyUp: 'Fits only the right way up',
+    onlyTurned: 'Fits only turned round',
+    picked: 'Where does this card go?',
+    newest: 'the newest card',
+    tapAgain: 'Tap again to place it',
+    'look.up': 'Show what lies further up',
+    'look.down': 'Show what lies further down',
+    'look.left': 'Show what lies further left',
+    'look.right': 'Show what lies further right',
+    remove: 'Remove from the game',
+    removed: '{count} removed',
+    removedShort: '{count} out',
+    closer: 'Closer',
+    further: 'Further away',
+    fit: 'Show the whole field',
+    keyTurn: 'Turn the picked card',
+  },
   options: {
     'swirl.form': {
       label: 'How long',
@@ -138,73 +122,43 @@ export const en = {
     {
       title: 'What it is about',
       paragraphs: [
-        {
-          text: 'Lay cards edge to edge, equal numbers side by side. Each card you touch turns around. In the end only numbers that face an empty place count, so turn your high ones outwards and cover those of the others.',
-          rulings: ['W2', 'W3'],
-        },
-        {
-          text: 'Everybody has the same six cards in a colour of their own. A card shows 0, 1, 2 and 3, one at each edge. Where words name a card, 2‑1‑3‑0 has 2 on top, 1 on the right, 3 below and 0 on the left.',
-          rulings: ['W1', 'W20', 'W30'],
-        },
+        { rulings: ['W2', 'W3'], text: 'Lay cards edge to edge, equal numbers side by side. Each card you touch turns around. In the end only numbers that face an empty place count, so turn your high ones outwards and cover those of the others.' },
+        { rulings: ['W1', 'W20', 'W30'], text: 'Everybody has the same six cards in a colour of their own. A card shows 0, 1, 2 and 3, one at each edge. Where words name a card, 2‑1‑3‑0 has 2 on top, 1 on the right, 3 below and 0 on the left.' },
       ],
     },
     {
       title: 'The first card',
       paragraphs: [
-        { text: 'Chance decides who begins, or you say so before the game. Then it goes round to the left.', rulings: ['W4', 'G1', 'G2'] },
-        { text: 'The first card goes to the middle of the table, either way up. Nothing swirls yet.', rulings: ['W5', 'W24'] },
+        { rulings: ['W4', 'G1', 'G2'], text: 'Chance decides who begins, or you say so before the game. Then it goes round to the left.' },
+        { rulings: ['W5', 'W24'], text: 'The first card goes to the middle of the table, either way up. Nothing swirls yet.' },
       ],
     },
     {
       title: 'Placing',
       paragraphs: [
-        {
-          text: 'A move is a card, the way it lies, and an empty place. You can only use cards from your own hand.',
-          rulings: ['W26', 'G13', 'G12', 'W22'],
-        },
-        {
-          text: 'The place must have a card above, below, to the left or to the right of it, no matter whose. Touching at a corner is not enough.',
-          rulings: ['W7', 'W21'],
-        },
-        {
-          text: 'At every edge where your card meets another, both numbers must be equal. That goes for holes in the middle of the field too.',
-          rulings: ['W8', 'W9'],
-        },
-        {
-          text: 'Cards lie the right way up or upside down, never across, so they form a grid.',
-          rulings: ['W6', 'W23'],
-        },
-        {
-          text: 'If any card of yours fits anywhere, you must place one. Only if nothing fits, either way up, do you take a card out of the game instead.',
-          rulings: ['W10'],
-        },
-        { text: 'You choose that card yourself, and all see it. It scores nothing.', rulings: ['W11'] },
+        { rulings: ['W26', 'G13', 'G12', 'W22'], text: 'A move is a card, the way it lies, and an empty place. You can only use cards from your own hand.' },
+        { rulings: ['W7', 'W21'], text: 'The place must have a card above, below, to the left or to the right of it, no matter whose. Touching at a corner is not enough.' },
+        { rulings: ['W8', 'W9'], text: 'At every edge where your card meets another, both numbers must be equal. That goes for holes in the middle of the field too.' },
+        { rulings: ['W6', 'W23'], text: 'Cards lie the right way up or upside down, never across, so they form a grid.' },
+        { rulings: ['W10'], text: 'If any card of yours fits anywhere, you must place one. Only if nothing fits, either way up, do you take a card out of the game instead.' },
+        { rulings: ['W11'], text: 'You choose that card yourself, and all see it. It scores nothing.' },
       ],
     },
     {
       title: 'Swirling',
       paragraphs: [
-        {
-          text: 'Every card that touches the new one at an edge turns by half a circle, your own ones too. The new card stays as it lies.',
-          rulings: ['W12', 'W14'],
-        },
-        { text: 'Nothing else turns, and numbers that no longer match may stay like that.', rulings: ['W13'] },
+        { rulings: ['W12', 'W14'], text: 'Every card that touches the new one at an edge turns by half a circle, your own ones too. The new card stays as it lies.' },
+        { rulings: ['W13'], text: 'Nothing else turns, and numbers that no longer match may stay like that.' },
       ],
     },
     {
       title: 'The end',
       paragraphs: [
-        { text: 'After six turns each all hands are empty and the game is over.', rulings: ['W15'] },
-        {
-          text: 'Each number that faces an empty place counts for the owner of its card, holes included. A number that faces a card counts nothing.',
-          rulings: ['W16', 'W17'],
-        },
-        { text: 'Most points win. If several share the top, it is a draw between them.', rulings: ['W18', 'G6'] },
-        {
-          text: 'In the long form there are as many games as players, and each of you begins one. The points of all games are added up.',
-          rulings: ['W19'],
-        },
+        { rulings: ['W15'], text: 'After six turns each all hands are empty and the game is over.' },
+        { rulings: ['W16', 'W17'], text: 'Each number that faces an empty place counts for the owner of its card, holes included. A number that faces a card counts nothing.' },
+        { rulings: ['W18', 'G6'], text: 'Most points win. If several share the top, it is a draw between them.' },
+        { rulings: ['W19'], text: 'In the long form there are as many games as players, and each of you begins one. The points of all games are added up.' },
       ],
     },
   ],
-} satisfies GameWords;
+} satisfies WordsOf<'swirl', Says>;
