@@ -203,12 +203,35 @@ describe('several people at one device', () => {
     live.sitting.press(0);
     expect(sent('move')).toEqual([{ do: 'move', seat: 1, move: 'r7' }]);
   });
+  it('are told what they learnt themselves, and nothing of what the others did', async () => {
+    const drawn = (seq: number): [Eyes, Frame<View>[]][] => [
+      [0, [shown(seq, { events: [event('drew_card', { seat: 0, card: 'b3' })] })]],
+      [1, [shown(seq, { events: [event('drew', { seat: 0 })] }, 1)]],
+    ];
+    const live = await open([0, 1], drawn(1));
+    expect(live.log.entries.map(({ event: { event: name } }) => name)).toEqual(['drew_card']);
+    live.give(1);
+    live.takeDevice();
+    expect(live.log.entries.map(({ event: { event: name } }) => name)).toEqual(['drew']);
+  });
   it('have a window that the page ends for all of them', async () => {
     await open([0, 1], both(1, { window: window({ interject: [0, 1] }) }));
     vi.advanceTimersByTime(2999);
     expect(sent('pass')).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(sent('pass').map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+  it('have their whole time again after something covered the table', async () => {
+    const live = await open([0, 1], both(1, { window: window({ interject: [0, 1] }) }));
+    vi.advanceTimersByTime(2000);
+    live.cover(true);
+    vi.advanceTimersByTime(60_000);
+    expect(sent('pass')).toEqual([]);
+    live.cover(false);
+    vi.advanceTimersByTime(2999);
+    expect(sent('pass')).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(sent('pass')).toHaveLength(2);
   });
   it('have all the time they need once somebody takes the device to answer', async () => {
     const live = await open([0, 1], both(1, { window: window({ interject: [0, 1] }) }));

@@ -83,6 +83,15 @@ describe('frames that wait', () => {
     vi.runAllTimers();
     expect(shown).toEqual([1, 2, 3]);
   });
+  it('do not wait for the time of one that was passed over', () => {
+    const { queue, shown, add } = stage();
+    add(1);
+    queue.pump();
+    queue.flush();
+    add(2);
+    queue.pump();
+    expect(shown).toEqual([1, 2]);
+  });
   it('stay hidden for as long as something covers the table', () => {
     const { queue, shown, add } = stage();
     queue.covered = true;
