@@ -15,35 +15,33 @@ const seed = 2026;
 const folder = mkdtempSync(join(tmpdir(), 'parlour-'));
 after(() => rmSync(folder, { recursive: true }));
 
-const contests = [
-  { game: 'solo', players: 4, bot: 'random', games: 400, options: ['solo.target=0'] },
-  { game: 'solo', players: 2, bot: 'greedy', games: 100, options: [] },
-  { game: 'solo', players: 10, bot: 'random', games: 100, options: ['solo.target=0', 'solo.interject_actions=true', 'solo.triple_subset=true'] },
-  { game: 'help', players: 3, bot: 'greedy', games: 300, options: [] },
-  { game: 'help', players: 5, bot: 'random', games: 300, options: ['help.wild_value=follows', 'help.must_play_received=false'] },
-  { game: 'freaky', players: 2, bot: 'greedy', games: 200, options: ['freaky.deck=triples'] },
-  { game: 'freaky', players: 4, bot: 'random', games: 300, options: [] },
-  { game: 'schwupps', players: 4, bot: 'random', games: 300, options: [] },
-  { game: 'schwupps', players: 3, bot: 'greedy', games: 100, options: ['schwupps.form=tournament', 'schwupps.deck=matching'] },
-  { game: 'swirl', players: 2, bot: 'random', games: 300, options: [] },
-  { game: 'swirl', players: 4, bot: 'greedy', games: 100, options: ['swirl.form=competitive'] },
-  // Bots that think: their numbers must come out the same too.
-  { game: 'help', players: 4, bot: 'search:iterations=50', games: 10, options: [] },
-  { game: 'help', players: 3, bot: 'normal', games: 5, options: [] },
-  { game: 'help', players: 4, bot: 'hard,easy,random,random', games: 2, options: ['help.target=1'] },
-  { game: 'swirl', players: 3, bot: 'search:iterations=50', games: 10, options: [] },
-  { game: 'swirl', players: 2, bot: 'normal', games: 10, options: [] },
-  { game: 'swirl', players: 2, bot: 'hard,easy', games: 3, options: [] },
-  { game: 'freaky', players: 3, bot: 'search:iterations=50', games: 3, options: [] },
-  { game: 'freaky', players: 2, bot: 'normal', games: 2, options: [] },
-  { game: 'freaky', players: 5, bot: 'hard,easy,easy,easy,easy', games: 1, options: [] },
-  { game: 'schwupps', players: 3, bot: 'search:iterations=50', games: 5, options: [] },
-  { game: 'schwupps', players: 2, bot: 'normal', games: 3, options: [] },
-  { game: 'schwupps', players: 5, bot: 'hard,easy,easy,easy,easy', games: 1, options: [] },
-  { game: 'solo', players: 4, bot: 'search:iterations=50', games: 5, options: ['solo.target=0'] },
-  { game: 'solo', players: 2, bot: 'normal', games: 5, options: ['solo.target=0'] },
-  { game: 'solo', players: 3, bot: 'hard,easy,easy', games: 1, options: ['solo.target=0'] },
-];
+/** Options of a single round; and every option with a value that is not the usual one. */
+const singleRound = ({ options }) => options.filter((option) => option.single_round !== null).map(({ name, single_round }) => `${name}=${single_round}`);
+const unusual = ({ options }) =>
+  options.map(({ name, standard, single_round, values, low, high }) => {
+    const other = values.find((value) => value !== standard);
+    const number = low === null ? undefined : String(low) === standard ? high : low;
+    return `${name}=${single_round ?? (low === null ? other : Math.min(number, 1))}`;
+  });
+
+/** Plain bots play many games. Bots that think play few: their numbers must come out the same too. */
+function contestsOf(game) {
+  const [fewest, most] = game.players;
+  const middle = Math.min(most, fewest + 1);
+  const seats = (first, others, players) => [first, ...Array(players - 1).fill(others)].join(',');
+  return [
+    { players: most, bot: 'random', games: 200, options: singleRound(game) },
+    { players: fewest, bot: 'greedy', games: 100, options: [] },
+    { players: middle, bot: 'random', games: 100, options: unusual(game) },
+    { players: middle, bot: 'search:iterations=50', games: 5, options: singleRound(game) },
+    { players: fewest, bot: 'normal', games: 4, options: singleRound(game) },
+    { players: middle, bot: seats('hard', 'easy', middle), games: 1, options: singleRound(game) },
+  ].map((contest) => ({ game: game.id, ...contest }));
+}
+
+const { schema } = JSON.parse(module.request('{"do":"schema"}', 0));
+const contests = schema.games.flatMap(contestsOf);
+assert.ok(contests.length > 0);
 
 for (const { game, players, bot, games, options } of contests) {
   const name = `${games} games of ${game} for ${players} with ${bot} ${options.join(' ')}`;
