@@ -64,6 +64,7 @@ struct AnyGame {
   void (*remember)(AnyKnowledge&, const Event&);
   AnyState (*imagine)(const AnyView&, const AnyKnowledge&, Chance&);
   Window (*window)(const AnyView&);
+  bool (*plausible)(const AnyView&, const AnyKnowledge&);
   // Nothing in a game whose window never opens (`HasWindows`).
   void (*answers)(const AnyView&, MoveList&);
   std::optional<Refusal> (*view_refuse)(const AnyView&, Move);
@@ -153,6 +154,10 @@ AnyGame erase() {
             return AnyState::of(G::imagine(view.as<View>(), knowledge.as<Knowledge>(), chance));
           },
       .window = [](const AnyView& view) { return G::window(view.as<View>()); },
+      .plausible =
+          [](const AnyView& view, const AnyKnowledge& knowledge) {
+            return G::plausible(view.as<View>(), knowledge.as<Knowledge>());
+          },
       .answers =
           [](const AnyView& view, MoveList& list) {
             list.clear();

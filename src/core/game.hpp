@@ -69,6 +69,9 @@ concept Game = PlainData<typename G::State> && PlainData<typename G::View> && Pl
                  G::remember(knowledge, event);
                  { G::imagine(view, knowledge, chance) } -> std::same_as<typename G::State>;
                  { G::window(view) } -> std::same_as<Window>;
+                 // Whether the two could come from a table. They may be any bytes of their size; if so, every function of a view and of
+                 // knowledge can take them.
+                 { G::plausible(view, knowledge) } -> std::same_as<bool>;
 
                  // Names and words.
                  { G::option_fields() } -> std::same_as<std::span<const OptionField<typename G::Options>>>;

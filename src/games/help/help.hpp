@@ -224,6 +224,9 @@ struct Knowledge {
   friend bool operator==(const Knowledge&, const Knowledge&) = default;
 };
 
+/// Whether some world agrees with both, so that `imagine` comes to an end.
+bool imaginable(const View& view, const Knowledge& knowledge);
+
 // --- messages --------------------------------------------------------------------------------------------------------------
 
 /// In the order of `Help::events()`.
@@ -306,6 +309,7 @@ struct Help {
   static void remember(Knowledge& knowledge, const Event& event);
   static State imagine(const View& view, const Knowledge& knowledge, Chance& chance);
   static Window window(const View& /*view*/) { return {}; }
+  static bool plausible(const View& view, const Knowledge& knowledge);
 
   static std::span<const OptionField<Options>> option_fields();
   static std::string notation(Move move);

@@ -399,6 +399,16 @@ bool lay_out_hands(const Known& known, World& world, Chance& chance) {
 
 }  // namespace
 
+bool help::imaginable(const View& view, const Knowledge& knowledge) {
+  const Known known{view, knowledge};
+  Chance chance{0};
+  for (int attempt = 0; attempt < 100'000; ++attempt) {
+    World world{.hands = known.hands, .unseen = known.unseen, .exchange = view.exchange};
+    if (lay_out_hands(known, world, chance)) return true;
+  }
+  return false;
+}
+
 State Help::imagine(const View& view, const Knowledge& knowledge, Chance& chance) {
   const Known known{view, knowledge};
   World world;

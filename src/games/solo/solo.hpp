@@ -331,6 +331,7 @@ struct Solo {
   static void remember(Knowledge& knowledge, const Event& event);
   static State imagine(const View& view, const Knowledge& knowledge, Chance& chance);
   static Window window(const View& view);
+  static bool plausible(const View& view, const Knowledge& knowledge);
   static void answers(const View& view, MoveList& list);
   static std::optional<Refusal> refuse(const View& view, Move move);
   static std::optional<State> waiting(const State& before, Move move, Chance chance, EventLog& log);

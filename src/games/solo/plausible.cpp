@@ -1,0 +1,100 @@
+// Whether what somebody sees and knows of SOLO, if it came from outside, could come from a table.
+#include "core/plausible.hpp"
+
+#include "games/solo/solo.hpp"
+
+namespace parlour {
+
+using namespace solo;
+
+namespace {
+
+bool is_table(const Table& table) {
+  const int players = table.players;
+  if (players < Solo::info.min_players || players > Solo::info.max_players ||
+      !are_options(Solo::option_fields(), table.options) || (table.direction != 1 && table.direction != -1) ||
+      !is_seat(table.first, players) || !is_seat(table.turn, players) || !is_seat_or_nobody(table.mover, players) ||
+      !is_seat_or_nobody(table.target, players) || table.skip > Skip::served || table.top >= kind_count ||
+      table.colour > Colour::any || !are_seats(table.answered, players) || !are_seats(table.protecting, players) ||
+      table.target == table.turn || table.protecting.has(table.turn) || table.pending > deck_size)
+    return false;
+  if (!is_black(table.top) && table.colour != colour_of(table.top)) return false;
+  if (!table.discard.has(table.top) || table.discard.size() != table.discard_size) return false;
+  int cards = table.draw_size + table.discard_size;
+  for (std::size_t seat = 0; seat < max_seats; ++seat) {
+    if (static_cast<int>(seat) >= players && table.sizes[seat] != 0) return false;
+    if (table.scores[seat] < 0 || table.scores[seat] > 20'000) return false;
+    cards += table.sizes[seat];
+  }
+  return cards == deck_size;
+}
+
+/// The cards of a gift are still in the giver's hand.
+bool is_gift(const View& view) {
+  const Question& question = view.question;
+  if (question.gift_count > question.gift.size()) return false;
+  Hand hand = view.hand;
+  for (std::size_t i = 0; i < question.gift.size(); ++i) {
+    const Kind card = question.gift[i];
+    const bool shown = view.observer == view.table.turn && i < question.gift_count;
+    if (shown ? card >= kind_count || !hand.has(card) : card != no_card) return false;
+    if (shown) hand.remove(card);
+  }
+  return question.gift_count == 0 || question.gift_count <= view.table.sizes[index_of(view.table.turn)];
+}
+
+/// What is asked goes with what lies on the table.
+bool is_asked(const View& view) {
+  const Table& table = view.table;
+  const Question& question = view.question;
+  const Seat asked = question.asked;
+  const bool own = asked != nobody && asked == view.observer;
+  const bool effect =
+      !is_black(table.top) && (symbol_of(table.top) == Symbol::swap || symbol_of(table.top) == Symbol::gift);
+  if (question.phase > Phase::over || !is_seat_or_nobody(asked, table.players)) return false;
+  if (question.drawn != no_card && (question.phase != Phase::drawn || !own || !view.hand.has(question.drawn)))
+    return false;
+  if (question.gift_count > 0 && question.phase != Phase::gift && question.phase != Phase::protect) return false;
+  switch (question.phase) {
+  case Phase::turn:
+  case Phase::paid: return asked == table.turn;
+  case Phase::drawn: return asked == table.turn && (!own || question.drawn != no_card);
+  case Phase::target: return asked == table.turn && effect && table.target == nobody;
+  case Phase::gift:
+    return asked == table.turn && effect && table.target != nobody &&
+           question.gift_count < std::min<int>(2, table.sizes[index_of(table.turn)]);
+  case Phase::protect:
+    if (asked != nobody && (!own || (view.hand.kinds() & protections) == 0 || asked == table.turn)) return false;
+    return table.target == nobody ? is_black(table.top) : asked == nobody || asked == table.target;
+  case Phase::skipped: return asked == nobody || asked == table.turn;
+  case Phase::call: return asked != nobody && table.mover != nobody && table.sizes[index_of(asked)] <= 1;
+  case Phase::poll: return own && view.hand.has(table.top);
+  case Phase::over: return asked == nobody;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool Solo::plausible(const View& view, const Knowledge& knowledge) {
+  const Table& table = view.table;
+  if (!is_truth(view.answered_already) || !is_table(table) || !is_seat_or_nobody(view.observer, table.players) ||
+      !is_gift(view) || !is_asked(view))
+    return false;
+  if (view.observer == the_public ? !view.hand.empty() : view.hand.size() != table.sizes[index_of(view.observer)])
+    return false;
+  if (knowledge.observer != view.observer || knowledge.players != table.players ||
+      !are_seats(knowledge.protecting, table.players) || knowledge.pile.size() > table.draw_size)
+    return false;
+  Uncounted<kind_count> unseen(copies);
+  unseen.count(table.discard);
+  unseen.count(knowledge.pile);
+  for (Seat seat = 0; seat < static_cast<Seat>(max_seats); ++seat) {
+    const Hand& hand = seat == view.observer ? view.hand : knowledge.held[index_of(seat)];
+    if (hand.size() > table.sizes[index_of(seat)]) return false;
+    unseen.count(hand);
+  }
+  return unseen.sound();
+}
+
+}  // namespace parlour
