@@ -13,8 +13,6 @@
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http/empty_body.hpp>
-#include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <csignal>
 #include <ctime>
@@ -22,6 +20,7 @@
 #include <tuple>
 
 #include "core/words.hpp"
+#include "server/heard.hpp"
 
 namespace parlour::server {
 namespace {
@@ -87,26 +86,6 @@ std::string date_text() {
   return {text.data(), std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts)};
 }
 
-Response answer(const Site& site, const http::request_parser<http::empty_body>& parser, error_code error) {
-  if (error == http::error::header_limit || error == http::error::buffer_overflow)
-    return refuse(Status::header_too_large);
-  const bool has_body = error == http::error::body_limit || (!error && !parser.is_done());
-  const auto& request = parser.get();
-  if (error && !has_body) return refuse(Status::bad_request);
-  if (request.version() == 11 && request.count(http::field::host) != 1) return refuse(Status::bad_request);
-  const Response response = respond(site, {.method = request.method_string(),
-                                           .target = request.target(),
-                                           .accept_encoding = request[http::field::accept_encoding],
-                                           .if_none_match = request[http::field::if_none_match]});
-  return has_body && response.status != Status::method_not_allowed ? refuse(Status::body_not_wanted) : response;
-}
-
-/// Whether the error is in what was sent: that gets an answer. Somebody who is gone or too slow gets none.
-bool was_sent(error_code error) {
-  return error.category() == error_code(http::error::bad_field).category() && error != http::error::end_of_stream &&
-         error != http::error::partial_message;
-}
-
 /// Waits a moment for the other side to close, so that a response is not lost with what was sent in vain.
 asio::awaitable<void> part(beast::tcp_stream& stream) {
   error_code ignored;
@@ -132,16 +111,14 @@ asio::awaitable<void> converse(const Site& site, const Limits& limits, Guests& g
       if (error) co_return;
       buffer.commit(count);
     }
-    http::request_parser<http::empty_body> parser;
-    parser.header_limit(limits.header_bytes);
-    parser.body_limit(0);
+    Parser parser;
+    set_limits(parser, limits.header_bytes);
     stream.expires_after(limits.request);
     const auto [wrong, taken] = co_await http::async_read_header(stream, buffer, parser, awaited);
     if (wrong && !was_sent(wrong)) co_return;
 
     const Response response = answer(site, parser, wrong);
-    const bool sound = !wrong && parser.is_done() && response.status != Status::bad_request;
-    keep_alive = sound && parser.get().version() == 11 && parser.keep_alive();
+    keep_alive = stays(parser, wrong, response);
     const std::string head = head_text(response, date_text(), keep_alive);
     stream.expires_after(limits.idle + std::chrono::seconds(response.body.size() / limits.slowest_bytes_per_second));
     const std::array<asio::const_buffer, 2> both{asio::buffer(head), asio::buffer(response.body)};

@@ -1,0 +1,21 @@
+// What comes of the bytes of a request, without the socket that they come through.
+#pragma once
+
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/parser.hpp>
+
+#include "server/site.hpp"
+
+namespace parlour::server {
+
+using Parser = boost::beast::http::request_parser<boost::beast::http::empty_body>;
+
+void set_limits(Parser& parser, std::size_t header_bytes);
+/// Whether the error is in what was sent: that gets an answer. Somebody who is gone or too slow gets none.
+bool was_sent(boost::system::error_code error);
+/// The answer to what the parser has read, up to the end of the header or to an error.
+Response answer(const Site& site, const Parser& parser, boost::system::error_code error);
+/// Whether another request may follow on the same connection.
+bool stays(const Parser& parser, boost::system::error_code error, const Response& response);
+
+}  // namespace parlour::server
