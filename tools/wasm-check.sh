@@ -6,3 +6,4 @@ node tests/wasm/agree.mjs build/wasm/bin/parlour.wasm build/release/bin/parlour 
 node tests/wasm/table.mjs build/wasm/bin/parlour.wasm build/release/bin/table_script
 node tests/wasm/speed.mjs build/wasm/bin/parlour.wasm
 node tests/wasm/levels.mjs build/wasm/bin/parlour.wasm
+node tests/wasm/windows.mjs build/wasm/bin/parlour.wasm 1000

@@ -28,6 +28,7 @@ Move look_now(const Decision& decision, Chance& chance) {
 Move search_move(const Decision& decision, Budget budget, Chance& chance, const ShouldStop& should_stop) {
   if (decision.offered.size() == 1) return decision.offered[0];
   budget.should_stop = &should_stop;
+  if (decision.aside) budget.steps = std::min(budget.steps, steps_aside);
   return rank_moves(decision, budget, chance).front().move;
 }
 
@@ -58,7 +59,7 @@ constexpr std::array bots{
             [](const Bot&, const Decision& decision, Chance& chance, const ShouldStop& should_stop) {
               MoveList seen;
               notice(decision, now_and_then, chance, seen);
-              return search_move({decision.game, decision.view, decision.knowledge, seen},
+              return search_move({decision.game, decision.view, decision.knowledge, seen, decision.aside},
                                  budget_of(decision.game, Level::normal), chance, should_stop);
             }},
     Bot{.name = "hard",

@@ -20,6 +20,7 @@ struct Decision {
   const AnyView& view;
   const AnyKnowledge& knowledge;
   const MoveList& offered;  // the legal moves of the seat, at least one
+  bool aside = false;       // out of turn, where a table waits for nobody: little time to think
 };
 
 /// Asked again and again by a bot that thinks; true makes it answer with the best it has found. Bots read no

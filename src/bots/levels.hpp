@@ -15,6 +15,10 @@ struct Levels {
   std::int64_t hard = 1'500'000;
 };
 
+/// What any bot may use for an answer out of turn: a table closes its window after half a second, also in a browser on a slow phone,
+/// where several bots may have to answer.
+inline constexpr std::int64_t steps_aside = 100'000;
+
 Budget budget_of(const AnyGame& game, Level level);
 
 }  // namespace parlour

@@ -70,6 +70,18 @@ std::array<std::uint32_t, 16> chacha20_block(const std::array<std::uint8_t, 32>&
   return x;
 }
 
+std::uint64_t keyed_seed(const Seed& seed, std::uint32_t stream, std::uint64_t number) {
+  std::array<std::uint8_t, 32> key = seed.key;
+  if (seed.generator == Seed::Generator::fast)
+    for (std::size_t i = 0; i < 8; ++i) key[i] = static_cast<std::uint8_t>(seed.number >> 8 * i);
+  // The cards come from the blocks with an empty nonce.
+  std::array<std::uint8_t, 12> nonce{'s', 'i', 'd', 'e'};
+  for (std::size_t i = 0; i < 4; ++i) nonce[4 + i] = static_cast<std::uint8_t>(stream >> 8 * i);
+  for (std::size_t i = 0; i < 4; ++i) nonce[8 + i] = static_cast<std::uint8_t>(number >> (32 + 8 * i));
+  const auto block = chacha20_block(key, static_cast<std::uint32_t>(number), nonce);
+  return std::uint64_t{block[0]} << 32U | block[1];
+}
+
 Chance::Chance(std::uint64_t fast_seed) {
   for (std::size_t i = 0; i < 4; ++i) state_[i] = derive_seed(fast_seed, i);
 }

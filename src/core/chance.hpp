@@ -39,6 +39,10 @@ struct Seed {
   friend bool operator==(const Seed&, const Seed&) = default;
 };
 
+/// A seed for something that goes on beside the cards of a game with this seed: `stream` says what, `number` which time. A keyed function:
+/// who knows some of these numbers can compute neither another one nor the seed.
+std::uint64_t keyed_seed(const Seed& seed, std::uint32_t stream, std::uint64_t number);
+
 /// One block of the ChaCha20 key stream (RFC 8439) as sixteen words.
 std::array<std::uint32_t, 16> chacha20_block(const std::array<std::uint8_t, 32>& key, std::uint32_t counter,
                                              const std::array<std::uint8_t, 12>& nonce);

@@ -30,14 +30,16 @@ constexpr SeatSet seats_with(std::span<const T> values, T value) {
   return seats;
 }
 
-/// The seats that the public rules let answer out of turn at this moment, whether or not they can: a live table opens its window
-/// for all of them, equally long, whatever they hold.
+/// The seats that the public rules let speak out of turn at this moment, whether or not they can: a live table opens its window
+/// for all of them, whatever they hold.
 struct Window {
-  SeatSet interject;
-  SeatSet protect;
-  SeatSet call;
+  SeatSet answer;  // something is done to them, and they may answer it
+  SeatSet join;    // they may join in, as they may after nearly every move
+  SeatSet called;  // they are called upon openly, one after the other
 
-  [[nodiscard]] bool open() const { return !interject.empty() || !protect.empty() || !call.empty(); }
+  /// Who may speak without being called upon.
+  [[nodiscard]] SeatSet aside() const { return {static_cast<std::uint16_t>(answer.bits | join.bits)}; }
+  [[nodiscard]] bool open() const { return !answer.empty() || !join.empty() || !called.empty(); }
   friend bool operator==(const Window&, const Window&) = default;
 };
 

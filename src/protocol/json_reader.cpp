@@ -170,6 +170,15 @@ std::int64_t ObjectReader::integer(std::string_view key, std::int64_t low, std::
   return 0;
 }
 
+bool ObjectReader::boolean(std::string_view key) {
+  const Json* found = member(key);
+  if (found == nullptr) return false;
+  const auto* truth = std::get_if<bool>(&found->value);
+  if (truth != nullptr) return *truth;
+  mismatch(key, "true or false", *found);
+  return false;
+}
+
 std::string_view ObjectReader::text(std::string_view key) {
   const Json* found = member(key);
   if (found == nullptr) return {};

@@ -49,6 +49,7 @@ class ObjectReader {
   ObjectReader(const Json& object, std::optional<ReadError>& error) : ObjectReader(&object, error, "") {}
 
   std::int64_t integer(std::string_view key, std::int64_t low, std::int64_t high);
+  bool boolean(std::string_view key);
   std::string_view text(std::string_view key);
   std::vector<std::string_view> texts(std::string_view key);
   std::vector<std::int64_t> integers(std::string_view key, std::int64_t low, std::int64_t high);

@@ -20,12 +20,12 @@ void write_window(const std::optional<FrameWindow>& window, JsonWriter& json) {
     json.null();
     return;
   }
-  json.begin_object().key("interject");
-  write_seats(window->who.interject, json);
-  json.key("protect");
-  write_seats(window->who.protect, json);
-  json.key("call");
-  write_seats(window->who.call, json);
+  json.begin_object().key("answer");
+  write_seats(window->who.answer, json);
+  json.key("join");
+  write_seats(window->who.join, json);
+  json.key("called");
+  write_seats(window->who.called, json);
   json.key("opened").number(window->opened);
   write_optional("ends", window->ends, json);
   json.end_object();

@@ -27,8 +27,10 @@ inline constexpr std::array open{table,
                                  Field{"seats", shapes::list_of(shapes::named("SeatPlan"))},
                                  seed,
                                  pace,
-                                 shapes::maybe("moves", shapes::text)};
+                                 shapes::maybe("moves", shapes::text),
+                                 shapes::maybe("watched", shapes::flag)};
 inline constexpr std::array about_question{question};
+inline constexpr std::array hints{question, Field{"seed", shapes::number}, shapes::maybe("iterations", shapes::number)};
 inline constexpr std::array read{Field{"line", shapes::text}};
 inline constexpr std::array analyse{Field{"record", shapes::text}, Field{"iterations", shapes::number},
                                     Field{"seed", shapes::number}};
@@ -41,11 +43,12 @@ inline constexpr std::array pace_fields{Field{"pause", shapes::list_of(shapes::n
 inline constexpr std::array think{Field{"ticket", shapes::number},
                                   seat,
                                   Field{"bot", shapes::or_null(shapes::text)},
+                                  Field{"aside", shapes::flag},
                                   Field{"game", shapes::named("GameId")},
                                   Field{"view", shapes::text},
                                   Field{"knowledge", shapes::text},
                                   Field{"moves", shapes::list_of(shapes::text)},
-                                  seed,
+                                  Field{"seed", shapes::or_null(shapes::text)},
                                   Field{"check", shapes::text}};
 
 }  // namespace parlour::live::requests

@@ -101,9 +101,9 @@ constexpr std::array<Field, 3> outcome_fields{
 
 constexpr std::array<Field, 2> prompt_fields{{{"moves", list_of(text)}, {"secret", flag}}};
 
-constexpr std::array<Field, 5> window_fields{{{"interject", list_of(seat)},
-                                              {"protect", list_of(seat)},
-                                              {"call", list_of(seat)},
+constexpr std::array<Field, 5> window_fields{{{"answer", list_of(seat)},
+                                              {"join", list_of(seat)},
+                                              {"called", list_of(seat)},
                                               {"opened", number},
                                               {"ends", or_null(number)}}};
 
@@ -164,12 +164,14 @@ constexpr std::array<Field, 10> analysis_fields{{{"game", named("GameId")},
                                                  {"sums", list_of(object(sum_fields))}}};
 
 /// But for `schema` and `read`.
-constexpr std::array<Field, 12> reply_fields{{{"ok", flag},
+constexpr std::array<Field, 14> reply_fields{{{"ok", flag},
                                               maybe("refusal", named("Refusal")),
                                               maybe("error", text),
                                               maybe("next", number),
                                               maybe("due", or_null(number)),
-                                              maybe("think", or_null(named("Think"))),
+                                              maybe("late", number),
+                                              maybe("think", list_of(named("Think"))),
+                                              maybe("decision", named("Think")),
                                               maybe("frames", list_of(named("Frame"))),
                                               maybe("previews", list_of(named("Preview"))),
                                               maybe("record", text),

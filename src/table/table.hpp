@@ -23,11 +23,15 @@ using Time = std::int64_t;
 struct Pace {
   Time shortest = 600;  // pause before a bot's move
   Time longest = 1400;
-  /// How long persons may answer; half of it where they could only interject, which is asked after every number. Nothing: until all
-  /// have answered. 0: they are taken to pass.
+  /// How long several persons may answer; half of it where they could only join in, which is asked after nearly every move. Nothing:
+  /// until all have answered. 0: they are taken to pass.
   std::optional<Time> window = 2500;
   Time quick = 700;  // with bots alone
 };
+
+/// No window is shorter: in this time bots have answered, also on a slow phone. And a thought that comes too late for a turn is
+/// waited for in steps of this length, so that how long it took hardly shows.
+inline constexpr Time beat = 500;
 
 struct TableSeat {
   std::string name;
@@ -41,6 +45,7 @@ struct Setup {
   Seed seed;
   Pace pace;
   std::vector<Move> moves;  // played at once
+  bool watched = false;     // somebody looks on who has no seat
 };
 
 struct FrameWindow {
@@ -67,10 +72,11 @@ struct Question {
   std::uint64_t ticket = 0;
   std::size_t number = 0;  // so many moves had been made
   Seat seat = 0;
+  bool aside = false;  // out of turn: who has not answered when the window closes declines
   AnyView view;
   AnyKnowledge knowledge;
   std::vector<Move> moves;
-  std::uint64_t seed = 0;
+  std::uint64_t seed = 0;  // of a bot
 };
 
 /// The rules say no, or a sentence says what was wrong.
@@ -97,8 +103,10 @@ class Table {
 
   /// When `pass_time` is wanted; nothing: never.
   [[nodiscard]] std::optional<Time> due() const;
-  /// What a bot must think about now.
-  [[nodiscard]] const std::optional<Question>& wanted() const { return question_; }
+  /// What bots must think about now, the most urgent first.
+  [[nodiscard]] std::span<const Question> wanted() const { return questions_; }
+  /// How often a bot was not ready when a window closed.
+  [[nodiscard]] std::size_t late() const { return late_; }
   /// The decision of a person, for an adviser.
   [[nodiscard]] std::expected<Question, std::string> ask(Seat seat) const;
 
@@ -141,6 +149,7 @@ class Table {
   [[nodiscard]] Position deal(EventLog& log) const;
   void hear(Position& position, std::span<const Told> told) const;
   [[nodiscard]] bool is_person(Seat seat) const { return !setup_.seats[index_of(seat)].bot; }
+  [[nodiscard]] bool one_looks() const;
   [[nodiscard]] Seat seen_to_act(const AnyState& state) const;
   [[nodiscard]] bool in_secret(const AnyState& state) const;
   [[nodiscard]] bool noticed(const AnyView& seen_before, const AnyState& after, std::span<const Told> told) const;
@@ -148,9 +157,10 @@ class Table {
   [[nodiscard]] std::expected<Way, Objection> judge(Seat seat, Move move) const;
   [[nodiscard]] Move answer_of(Seat seat, const MoveList& offered, std::optional<Move> thought) const;
   [[nodiscard]] Question question_for(const Position& position, Seat seat, std::size_t number) const;
-  [[nodiscard]] bool unthought(Seat seat, std::size_t number) const;
-  [[nodiscard]] std::optional<Question> rehearse() const;
+  [[nodiscard]] std::vector<Question> questions() const;
+  [[nodiscard]] SeatSet waited_for(const Window& who, const AnyState& state) const;
   [[nodiscard]] std::optional<Time> end_of(const Window& who, Time now) const;
+  [[nodiscard]] std::optional<Time> closes() const;
 
   bool step(Move move, Time now);
   void show(const AnyState& state, Time now, std::optional<std::size_t> reset, bool window_was_held);
@@ -174,8 +184,9 @@ class Table {
   std::optional<Move> kept_;         // of the seat whose turn seems to have begun
   Time pause_ends_ = 0;              // of a bot
   std::vector<Thought> thoughts_;
-  std::optional<Question> question_;
+  std::vector<Question> questions_;
   std::uint64_t last_ticket_ = 0;
+  std::size_t late_ = 0;
 };
 
 /// The moves that a viewer is offered in a frame.

@@ -1,5 +1,6 @@
 #include "table/thinking.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "games/registry.hpp"
@@ -39,15 +40,28 @@ bool read_bytes(std::string_view text, std::size_t size, Box& box) {
   return true;
 }
 
-/// What it says, in a few digits: plain bytes that are not those of a real position must not reach a bot.
+/// What it says, in a few digits: a text that was cut or mixed up on its way is noticed.
 std::string check_of(const AnyGame& game, const Question& question, std::string_view view, std::string_view knowledge) {
   Fnv1a hash;
   hash.feed(game.info.id);
-  hash.feed(" " + std::to_string(question.seat) + " " + std::to_string(question.seed) + " ");
+  hash.feed(" " + std::to_string(question.seat) + (question.aside ? "! " : " ") + std::to_string(question.seed) + " ");
   hash.feed(view);
   hash.feed(knowledge);
   for (const Move move : question.moves) hash.feed(" " + game.notation(move));
   return hash_text(hash.value());
+}
+
+/// Whether this can be what a seat sees and knows, asked for these moves. Whoever made it up may have made up the check as well.
+bool is_decision(const AnyGame& game, const Question& question) {
+  if (!game.plausible(question.view, question.knowledge)) return false;
+  MoveList list;
+  game.view_moves(question.view, list);
+  if (!std::ranges::equal(list, question.moves)) return false;
+  Chance chance{0};
+  const AnyState world = game.imagine(question.view, question.knowledge, chance);
+  game.moves(world, list);
+  return game.to_act(world) == question.seat && std::ranges::equal(list, question.moves) &&
+         game.same_view(game.view(world, question.seat), question.view);
 }
 
 }  // namespace
@@ -63,10 +77,14 @@ void write_thinking(const Thinking& thinking, JsonWriter& json) {
     json.text(*thinking.bot);
   else
     json.null();
-  json.key("game").text(game.info.id);
+  json.key("aside").boolean(question.aside).key("game").text(game.info.id);
   json.key("view").text(view).key("knowledge").text(knowledge).key("moves");
   write_moves(game, question.moves, json);
-  json.key("seed").text(Seed{.number = question.seed}.text());
+  json.key("seed");
+  if (thinking.bot)
+    json.text(Seed{.number = question.seed}.text());
+  else
+    json.null();
   json.key("check").text(check_of(game, question, view, knowledge)).end_object();
 }
 
@@ -79,7 +97,12 @@ Thinking read_thinking(ObjectReader& request) {
   if (const Json* bot = in.value("bot"); bot != nullptr && !std::holds_alternative<std::monostate>(bot->value))
     thinking.bot = in.text("bot");
   thinking.game = read_game(in, all_games());
-  question.seed = read_seed(in).number;
+  question.aside = in.boolean("aside");
+  // A person's decision has none: whoever wants hints brings one along.
+  if (thinking.bot)
+    question.seed = read_seed(in).number;
+  else if (const Json* seed = in.value("seed"); seed != nullptr && !std::holds_alternative<std::monostate>(seed->value))
+    in.fail("seed", "must be null: no bot decides this");
   const std::string_view view = in.text("view");
   const std::string_view knowledge = in.text("knowledge");
   const std::string_view check = in.text("check");
@@ -94,7 +117,7 @@ Thinking read_thinking(ObjectReader& request) {
   if (!read_bytes(view, game.view_bytes, question.view) ||
       !read_bytes(knowledge, game.knowledge_bytes, question.knowledge) || question.moves.empty() ||
       question.moves.size() != moves.size() || question.moves.size() > MoveList::capacity ||
-      check != check_of(game, question, view, knowledge))
+      check != check_of(game, question, view, knowledge) || !is_decision(game, question))
     request.fail("think", "is not as a table gave it");
   return thinking;
 }

@@ -107,9 +107,9 @@ TEST(Outcome, is_over_when_it_is_won_or_drawn) {
 
 TEST(Window, is_open_if_anybody_may_answer) {
   EXPECT_FALSE(Window{}.open());
-  EXPECT_TRUE((Window{.interject = SeatSet::of(1), .protect = {}, .call = {}}).open());
-  EXPECT_TRUE((Window{.interject = {}, .protect = SeatSet::of(0), .call = {}}).open());
-  EXPECT_TRUE((Window{.interject = {}, .protect = {}, .call = SeatSet::of(9)}).open());
+  EXPECT_TRUE((Window{.answer = SeatSet::of(1), .join = {}, .called = {}}).open());
+  EXPECT_TRUE((Window{.answer = {}, .join = SeatSet::of(0), .called = {}}).open());
+  EXPECT_TRUE((Window{.answer = {}, .join = {}, .called = SeatSet::of(9)}).open());
 }
 
 TEST(Box, holds_a_plain_value) {

@@ -55,13 +55,15 @@ TEST(Table, back_opens_a_window_again_if_an_answer_was_given_in_it) {
   table.answer(*Solo::parse_move("r3"));
   ASSERT_EQ(table.prompt(2), "secret: !r3 wait");
   table.move(2, "!r3");
+  table.wait(live::beat);
   ASSERT_EQ(table.moves(), "r3 !r3");
   table.now = 5000;
   EXPECT_EQ(table.back(), "ok");
   EXPECT_EQ(table.moves(), "r3");
   EXPECT_EQ(table.prompt(2), "secret: !r3 wait");
-  EXPECT_EQ(table.last().window->ends, 5450);
+  EXPECT_EQ(table.last().window->opened, 5000);
   table.pass(2);
+  table.wait(live::beat);
   EXPECT_EQ(table.moves(), "r3 wait");
   EXPECT_EQ(table.back(), "there is no decision of a person to go back to") << "to decline changes nothing";
 }
@@ -149,7 +151,7 @@ TEST_P(EveryGame, goes_the_same_way_again_after_back_if_the_person_does) {
   for (int i = 0; i < 4; ++i) table.back();
   for (std::size_t made = table.table().record().moves.size(); made < moves.size();
        made = table.table().record().moves.size()) {
-    table.wait(0);
+    table.wait(live::beat);
     if (table.table().record().moves.size() > made) continue;
     ASSERT_EQ(table.move(0, game.notation(moves[made])), "ok");
   }

@@ -45,12 +45,12 @@ class Desk : public testing::Test {
   /// Lets bots think and time pass until a person is asked.
   json go_on() {
     json reply = ask({{"do", "time"}, {"table", 1}}, now);
-    while (!reply["think"].is_null() || !reply["due"].is_null()) {
-      if (!reply["think"].is_null()) {
-        const json thought = ask({{"do", "think"}, {"think", reply["think"]}});
+    while (!reply["think"].empty() || !reply["due"].is_null()) {
+      if (!reply["think"].empty()) {
+        const json question = reply["think"][0];
+        const json thought = ask({{"do", "think"}, {"think", question}});
         EXPECT_EQ(thought["ok"], true) << thought;
-        reply = ask({{"do", "thought"}, {"table", 1}, {"ticket", reply["think"]["ticket"]}, {"move", thought["move"]}},
-                    now);
+        reply = ask({{"do", "thought"}, {"table", 1}, {"ticket", question["ticket"]}, {"move", thought["move"]}}, now);
       } else {
         now = reply["due"];
         reply = ask({{"do", "time"}, {"table", 1}}, now);
@@ -126,21 +126,25 @@ TEST_F(Desk, hints_for_a_person) {
   go_on();
   const json asked = ask({{"do", "ask"}, {"table", 1}, {"seat", 0}}, now);
   ASSERT_EQ(asked["ok"], true) << asked;
-  EXPECT_EQ(asked["think"]["bot"], nullptr);
-  EXPECT_EQ(asked["think"]["ticket"], 0);
-  const json hints = ask({{"do", "hints"}, {"think", asked["think"]}});
+  const json decision = asked["decision"];
+  EXPECT_EQ(decision["bot"], nullptr);
+  EXPECT_EQ(decision["ticket"], 0);
+  const json hints = ask({{"do", "hints"}, {"think", decision}, {"seed", 1}});
   ASSERT_EQ(hints["ok"], true) << hints;
-  EXPECT_EQ(hints["hints"].size(), asked["think"]["moves"].size());
+  EXPECT_EQ(hints, ask({{"do", "hints"}, {"think", decision}, {"seed", 1}})) << "the same seed, the same hints";
+  EXPECT_EQ(hints["hints"].size(), decision["moves"].size());
   EXPECT_GE(hints["hints"][0]["chance"], hints["hints"].back()["chance"]);
-  EXPECT_EQ(ask({{"do", "think"}, {"think", asked["think"]}})["ok"], false) << "no bot decides for a person";
+  EXPECT_EQ(ask({{"do", "think"}, {"think", decision}})["ok"], false) << "no bot decides for a person";
 }
 
 TEST_F(Desk, a_decision_that_no_table_gave_reaches_no_bot) {
-  open("solo", 2);
+  open("help", 2);
+  // What a person is asked, given to a bot: a person's decision has no seed.
   go_on();
-  json think = ask({{"do", "ask"}, {"table", 1}, {"seat", 0}}, now)["think"];
+  json think = ask({{"do", "ask"}, {"table", 1}, {"seat", 0}}, now)["decision"];
   ASSERT_TRUE(think.is_object());
   think["bot"] = "greedy";
+  think["seed"] = "fast:0";
   EXPECT_EQ(ask({{"do", "think"}, {"think", think}})["ok"], true);
   for (const char* key : {"view", "knowledge", "check"}) {
     json other = think;
@@ -148,6 +152,21 @@ TEST_F(Desk, a_decision_that_no_table_gave_reaches_no_bot) {
     text[0] = text[0] == 'f' ? '0' : 'f';
     other[key] = text;
     EXPECT_EQ(ask({{"do", "think"}, {"think", other}})["error"], "\"think\" is not as a table gave it") << key;
+  }
+}
+
+TEST_F(Desk, a_person_is_told_no_seed) {
+  for (const char* game : {"help", "solo"}) {
+    open(game, 2);
+    go_on();
+    const json asked = ask({{"do", "ask"}, {"table", 1}, {"seat", 0}}, now);
+    EXPECT_EQ(asked["decision"]["seed"], nullptr);
+    EXPECT_TRUE(asked["think"].empty()) << "nor what bots are asked";
+    EXPECT_EQ(asked.dump().find("fast:"), std::string::npos);
+    json with_seed = asked["decision"];
+    with_seed["seed"] = "fast:5";
+    EXPECT_EQ(ask({{"do", "hints"}, {"think", with_seed}, {"seed", 1}})["ok"], false);
+    ask({{"do", "close"}, {"table", 1}});
   }
 }
 
@@ -188,6 +207,7 @@ json sample(const json& keys, const json& think, const json& record) {
                     {"seed", "fast:5"},
                     {"moves", ""},
                     {"think", think},
+                    {"watched", false},
                     {"line", record},
                     {"record", record},
                     {"iterations", 1}};
@@ -199,13 +219,13 @@ json sample(const json& keys, const json& think, const json& record) {
 TEST_F(Desk, a_request_needs_the_keys_that_the_schema_lists_and_no_others) {
   open("solo", 1);
   go_on();
-  const json think = ask({{"do", "ask"}, {"table", 1}, {"seat", 0}})["think"];
+  const json think = ask({{"do", "ask"}, {"table", 1}, {"seat", 0}})["decision"];
   const json record = ask({{"do", "record"}, {"table", 1}})["record"];
   const json types = schema()["types"]["$defs"];
   EXPECT_EQ(types["Request"]["anyOf"].size(), 18U);
   for (const json& listed : types["Request"]["anyOf"]) {
     json whole = sample(listed["properties"], think, record);
-    if (whole["do"] == "analyse") whole["seed"] = 1;
+    if (whole["do"] == "analyse" || whole["do"] == "hints") whole["seed"] = 1;
     json more = whole;
     more["colour"] = 1;
     EXPECT_NE(ask(more).value("error", "").find("colour"), std::string::npos) << whole["do"];
@@ -221,7 +241,7 @@ TEST_F(Desk, a_request_needs_the_keys_that_the_schema_lists_and_no_others) {
   for (const json& key : types["Think"]["required"]) {
     json less = think;
     less.erase(key.get<std::string>());
-    EXPECT_EQ(ask({{"do", "hints"}, {"think", less}})["ok"], false) << key;
+    EXPECT_EQ(ask({{"do", "hints"}, {"think", less}, {"seed", 1}})["ok"], false) << key;
   }
 }
 
@@ -253,7 +273,8 @@ TEST_F(Desk, who_is_not_asked_gets_no_decision_to_think_about_least_of_all_a_bot
   for (const int seat : {1, 2}) {
     const json reply = ask({{"do", "ask"}, {"table", 1}, {"seat", seat}});
     EXPECT_EQ(reply["ok"], false);
-    EXPECT_TRUE(reply["think"].is_null()) << reply;
+    EXPECT_FALSE(reply.contains("decision")) << reply;
+    EXPECT_TRUE(reply["think"].empty()) << reply;
   }
 }
 

@@ -83,15 +83,16 @@ class Sitting {
   }
   /// The bots that are asked answer at once.
   void think() {
-    while (bots_think && table_->wanted()) answer(choice_of(*table_->wanted()));
+    while (bots_think && !table_->wanted().empty()) answer(choice_of(table_->wanted().front()));
   }
-  void answer(Move move) { (void)table_->thought(table_->wanted()->ticket, move, now); }
+  /// The first bot that is asked answers this.
+  void answer(Move move) { (void)table_->thought(table_->wanted().front().ticket, move, now); }
   [[nodiscard]] Move choice_of(const live::Question& question) const {
     const Bot& bot = *setup_.seats[index_of(question.seat)].bot;
     MoveList offered;
     for (const Move move : question.moves) offered.add(move);
     Chance chance(question.seed);
-    return bot.choose(bot, {game_, question.view, question.knowledge, offered}, chance, {});
+    return bot.choose(bot, {game_, question.view, question.knowledge, offered, question.aside}, chance, {});
   }
 
   /// What this observer heard in the last frame, by the keys of the events.

@@ -12,9 +12,10 @@ TEST(Table, a_bot_moves_when_it_has_decided_and_its_pause_is_over) {
   EXPECT_GE(pause, 600);
   EXPECT_LE(pause, 1400);
 
-  ASSERT_TRUE(table.table().wanted());
-  EXPECT_EQ(table.table().wanted()->seat, 1);
-  table.answer(table.choice_of(*table.table().wanted()));
+  ASSERT_EQ(table.table().wanted().size(), 1U);
+  EXPECT_EQ(table.table().wanted()[0].seat, 1);
+  EXPECT_FALSE(table.table().wanted()[0].aside);
+  table.answer(table.choice_of(table.table().wanted()[0]));
   EXPECT_EQ(table.frames(), 1U) << "the pause is not over";
   table.wait(pause - 1);
   EXPECT_EQ(table.frames(), 1U);
@@ -22,14 +23,20 @@ TEST(Table, a_bot_moves_when_it_has_decided_and_its_pause_is_over) {
   EXPECT_EQ(table.frames(), 2U);
 }
 
-TEST(Table, a_late_thought_is_played_at_once) {
-  Sitting table(solo_at(quiet().turn(1)), "person greedy greedy");
-  table.bots_think = false;
-  table.wait(5000);
-  EXPECT_EQ(table.table().due(), std::nullopt) << "time alone changes nothing now";
-  EXPECT_EQ(table.frames(), 1U);
-  table.answer(table.choice_of(*table.table().wanted()));
-  EXPECT_EQ(table.frames(), 2U);
+TEST(Table, a_late_thought_adds_whole_steps_to_the_pause) {
+  for (const live::Time late : {1, 250, 499, 500, 501, 1200}) {
+    Sitting table(solo_at(quiet().turn(1)), "person greedy greedy");
+    table.bots_think = false;
+    const live::Time pause = *table.table().due();
+    table.wait(pause + late);
+    EXPECT_EQ(table.table().due(), std::nullopt) << "time alone changes nothing now";
+    table.answer(table.choice_of(table.table().wanted()[0]));
+    const live::Time steps = (late + 499) / 500 * 500;
+    table.wait(steps - late - 1);
+    EXPECT_EQ(table.frames(), late % 500 == 0 ? 2U : 1U) << late;
+    table.wait(1);
+    EXPECT_EQ(table.frames(), 2U) << late;
+  }
 }
 
 TEST(Table, the_pause_has_nothing_to_do_with_the_cards) {
@@ -63,7 +70,7 @@ TEST(Table, a_new_pace_counts_at_once) {
 TEST(Table, a_ticket_that_is_not_asked_for_is_ignored) {
   Sitting table(solo_at(quiet().turn(1)), "person greedy greedy");
   table.bots_think = false;
-  const live::Question question = *table.table().wanted();
+  const live::Question question = table.table().wanted()[0];
   EXPECT_TRUE(table.table().thought(question.ticket + 1, question.moves[0], 0));
   table.wait(2000);
   EXPECT_EQ(table.frames(), 1U);
@@ -85,7 +92,7 @@ TEST(Table, a_person_has_as_long_as_a_window_to_call) {
   EXPECT_EQ(table.move(0, "b3"), "ok");
   EXPECT_EQ(table.prompt(0), "solo silent");
   ASSERT_TRUE(table.last().window);
-  EXPECT_EQ(table.last().window->who.call, SeatSet::of(0));
+  EXPECT_EQ(table.last().window->who.called, SeatSet::of(0));
   EXPECT_EQ(table.last().window->ends, 2500);
   table.wait(2499);
   EXPECT_EQ(table.moves(), "b3");

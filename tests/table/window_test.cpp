@@ -46,25 +46,134 @@ TEST(Table, S62_so_it_is_if_the_holder_is_a_bot) {
     table.answer(*Solo::parse_move("r3"));
     table.wait(100);
     ASSERT_EQ(table.moves(), "r3");
-    EXPECT_EQ(table.table().wanted().has_value(), hand == "r3 b1 b2"s) << "thought about while the window is open";
-    if (table.table().wanted()) table.answer(*Solo::parse_move("wait"));
-    table.wait(300);
+    EXPECT_EQ(table.table().wanted().size(), hand == "r3 b1 b2"s ? 1U : 0U) << "thought about while the window is open";
+    if (!table.table().wanted().empty()) table.answer(*Solo::parse_move("wait"));
+    table.wait(500);
+    EXPECT_FALSE(table.last().window);
     ways.push_back(seen(table, {the_public, 0, 1, 3}));
   }
   EXPECT_EQ(ways[0], ways[1]);
 }
 
-TEST(Table, a_thought_that_is_late_delays_the_closing) {
+TEST(Table, a_bot_that_is_not_ready_when_a_window_closes_declines_and_is_counted) {
   Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(2, "r3 b1 b2").turn(0)), "person person greedy person",
                 {.window = 300, .quick = 300});
   table.bots_think = false;
   table.move(0, "r3");
-  table.wait(1000);
-  EXPECT_EQ(table.frames(), 2U);
-  table.answer(*Solo::parse_move("!r3"));
-  EXPECT_EQ(table.moves(), "r3 !r3");
-  EXPECT_EQ(table.heard(the_public), "interjected");
+  EXPECT_EQ(table.last().window->ends, live::beat) << "no window is shorter";
+  const live::Question late = table.table().wanted().front();
+  table.wait(live::beat);
+  EXPECT_EQ(table.frames(), 3U);
+  EXPECT_EQ(table.moves(), "r3 wait");
+  EXPECT_EQ(table.table().late(), 1U);
+  EXPECT_TRUE(table.table().thought(late.ticket, *Solo::parse_move("!r3"), table.now)) << "nobody asks for it any more";
+  EXPECT_EQ(table.moves(), "r3 wait");
 }
+
+TEST(Table, S38_all_bots_are_asked_when_the_window_opens) {
+  Sitting table(solo_at(four().hand(0, "xa g1 g2").hand(1, "pr b1").hand(2, "pg y1").hand(3, "pb y2").turn(0)),
+                "person greedy greedy greedy");
+  table.bots_think = false;
+  table.move(0, "xa");
+  ASSERT_EQ(table.table().wanted().size(), 3U);
+  std::set<std::uint64_t> tickets;
+  for (const live::Question& question : table.table().wanted()) {
+    EXPECT_TRUE(question.aside);
+    tickets.insert(question.ticket);
+  }
+  EXPECT_EQ(tickets.size(), 3U);
+  // They may answer in any order; the rules' order counts.
+  const auto say = [&](std::size_t which, const char* move) {
+    (void)table.table().thought(table.table().wanted()[which].ticket, *Solo::parse_move(move), table.now);
+  };
+  say(2, "!pb");
+  say(1, "accept");
+  EXPECT_EQ(table.table().wanted().size(), 1U);
+  say(0, "accept");
+  table.wait(live::beat);
+  EXPECT_EQ(table.moves(), "xa accept accept !pb");
+  EXPECT_EQ(table.table().late(), 0U);
+}
+
+// --- one person among bots -------------------------------------------------------------------------------------------
+
+/// Seat 1 is the only person; seat 0, a bot, lays the red 3 at 100 ms, and seat 2, another, may have its twin.
+struct Alone {
+  Sitting table;
+  Alone(const char* own, const char* others, bool watched = false)
+      : table(solo_at(four().hand(0, "r3 g1 g2").hand(1, "b5 b6 b7").hand(2, others).hand(3, own).turn(0)), [&] {
+          live::Setup setup = Sitting::setup_of("greedy greedy greedy person",
+                                                {.shortest = 100, .longest = 100, .window = 2500, .quick = 700});
+          setup.watched = watched;
+          return setup;
+        }()) {
+    table.bots_think = false;
+    table.answer(*Solo::parse_move("r3"));
+    table.wait(100);
+    EXPECT_EQ(table.moves(), "r3");
+  }
+};
+
+TEST(Table, S62_one_person_among_bots_is_asked_only_when_able_to_answer) {
+  Alone able("r3 y1 y2", "g4 b1 b2");
+  EXPECT_EQ(able.table.prompt(3), "secret: !r3 wait");
+  EXPECT_EQ(able.table.last().window->ends, std::nullopt) << "nobody else waits: there is no hurry";
+  able.table.wait(100'000);
+  EXPECT_EQ(able.table.moves(), "r3");
+  able.table.pass(3);
+  EXPECT_EQ(able.table.moves(), "r3 wait");
+
+  Alone unable("y4 y1 y2", "g4 b1 b2");
+  EXPECT_EQ(unable.table.prompt(3), "");
+  EXPECT_EQ(unable.table.last().window->ends, 100 + live::beat);
+  EXPECT_EQ(unable.table.pass(3), "no window is open for seat 3");
+}
+
+TEST(Table, S62_who_passes_at_once_learns_nothing_from_when_the_window_closes) {
+  for (const live::Time passes : {live::Time{0}, live::Time{300}, live::Time{800}}) {
+    std::vector<std::string> ways;
+    // Nobody else can answer an All Swap here, or one bot can, which is ready at once, a little later, or never.
+    for (const char* hand : {"b1 b2", "pr b1"})
+      for (const live::Time ready : {live::Time{0}, live::Time{200}, live::Time{-1}}) {
+        Sitting table(solo_at(four().hand(0, "xa g1 g2").hand(1, hand).hand(2, "b5 b6").hand(3, "pg y1").turn(0)),
+                      "greedy greedy greedy person", {.shortest = 0, .longest = 0, .window = 2500, .quick = 700});
+        table.bots_think = false;
+        table.answer(*Solo::parse_move("xa"));
+        ASSERT_EQ(table.moves(), "xa");
+        const auto until = [&](live::Time time) {
+          if (ready >= table.now && ready <= time) {
+            table.wait(ready - table.now);
+            if (!table.table().wanted().empty()) table.answer(*Solo::parse_move("accept"));
+          }
+          table.wait(time - table.now);
+        };
+        until(passes);
+        table.pass(3);
+        const live::Time closes = std::max(passes, live::beat);
+        if (closes > passes) {
+          until(closes - 1);
+          EXPECT_TRUE(table.last().window) << passes << hand << ready;
+          until(closes);
+        }
+        EXPECT_EQ(table.heard(the_public), "all_swapped") << passes << hand << ready;
+        ways.push_back(std::to_string(table.now));
+      }
+    EXPECT_EQ(std::set(ways.begin(), ways.end()).size(), 1U);
+  }
+}
+
+TEST(Table, S62_where_somebody_looks_on_all_persons_are_waited_for_as_if_they_could_answer) {
+  for (const char* own : {"r3 y1 y2", "y4 y1 y2"}) {
+    Alone table(own, "g4 b1 b2", true);
+    EXPECT_EQ(table.table.last().window->ends, 100 + 1250) << own;
+    table.table.wait(1249);
+    EXPECT_TRUE(table.table.last().window);
+    table.table.wait(1);
+    EXPECT_FALSE(table.table.last().window);
+  }
+}
+
+// --- several persons -------------------------------------------------------------------------------------------------
 
 TEST(Table, an_answer_waits_until_the_window_closes) {
   Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(2, "r3 b1 b2").turn(0)), "person person person person");
@@ -74,6 +183,8 @@ TEST(Table, an_answer_waits_until_the_window_closes) {
   EXPECT_EQ(table.pass(0), "ok");
   EXPECT_EQ(table.moves(), "r3");
   EXPECT_EQ(table.pass(3), "ok");
+  EXPECT_EQ(table.moves(), "r3") << "bots may still have to be thought about";
+  table.wait(live::beat);
   EXPECT_EQ(table.moves(), "r3 !r3") << "all persons in it have answered";
 }
 
@@ -90,11 +201,11 @@ TEST(Table, a_window_without_end_waits_for_every_person_in_it) {
 
 TEST(Table, persons_who_are_not_asked_wait_as_long_as_bots) {
   Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(3, "r3 b1").turn(0)), "person person person person",
-                {.window = 0, .quick = 40});
+                {.window = 0, .quick = 640});
   table.move(0, "r3");
-  EXPECT_EQ(table.last().window->ends, 40);
+  EXPECT_EQ(table.last().window->ends, 640);
   EXPECT_EQ(table.prompt(3), "");
-  table.wait(40);
+  table.wait(640);
   EXPECT_EQ(table.moves(), "r3 wait");
 }
 
@@ -183,7 +294,7 @@ TEST(Table, S63_so_does_a_skip) {
   Sitting without(solo_at(Position{base}.hand(1, "b2 b1").turn(0)), "person person person person");
   for (Sitting* table : {&with, &without}) {
     table->move(0, "rs");
-    EXPECT_EQ(table->last().window->who.protect, SeatSet::of(1));
+    EXPECT_EQ(table->last().window->who.answer, SeatSet::of(1));
     table->wait(2499);
     EXPECT_EQ(table->frames(), 2U);
     table->wait(1);
@@ -200,6 +311,7 @@ TEST(Table, what_a_window_holds_back_is_told_when_it_closes) {
   EXPECT_EQ(table.prompt(2), "");
   EXPECT_EQ(table.why(2, "!pr"), "not_held");
   EXPECT_EQ(table.pass(2), "ok");
+  table.wait(live::beat);
   EXPECT_EQ(table.heard(1), "swapped");
   EXPECT_EQ(table.heard(0), "swapped got got");
 }
@@ -274,7 +386,7 @@ TEST(Table, S38_after_a_protection_those_behind_it_see_it_and_are_asked_anew) {
   EXPECT_EQ(table.heard(2), "protected");
   SeatSet behind = SeatSet::of(2);
   behind.add(3);
-  EXPECT_EQ(table.last().window->who.protect, behind);
+  EXPECT_EQ(table.last().window->who.answer, behind);
   table.wait(2500);
   EXPECT_EQ(table.moves(), "xa !pr accept");
 }

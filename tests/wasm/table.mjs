@@ -36,9 +36,10 @@ function play(game, seats, options, seed, steps) {
   assert.ok(reply.ok, JSON.stringify(reply));
   let shown = 0;
   for (let step = 0; step < steps; step += 1) {
-    if (reply.think && below(4) > 0) {
-      const { move } = send({ do: 'think', think: reply.think });
-      reply = send({ do: 'thought', table, ticket: reply.think.ticket, move });
+    if (reply.think.length > 0 && below(4) > 0) {
+      const think = reply.think[below(reply.think.length)];
+      const { move } = send({ do: 'think', think });
+      reply = send({ do: 'thought', table, ticket: think.ticket, move });
       continue;
     }
     const seat = below(seats.length);
@@ -49,6 +50,7 @@ function play(game, seats, options, seed, steps) {
     if (frame.outcome.status !== 'unfinished' && below(3) > 0) break;
     const chosen = frame.prompt?.moves[below(frame.prompt.moves.length)];
     switch (below(12)) {
+      case 5: send({ do: 'preview', table, viewer: seat, from: shown }); break;
       case 0: reply = send({ do: 'back', table }); break;
       case 1: reply = send({ do: 'pass', table, seat }); break;
       case 2: reply = send({ do: 'why', table, seat, move: chosen ?? 'draw' }); break;
@@ -63,8 +65,8 @@ function play(game, seats, options, seed, steps) {
     }
   }
   const seat = seats.findIndex(({ bot }) => !bot);
-  const { think } = send({ do: 'ask', table, seat });
-  if (think && think.bot === null) send({ do: 'hints', think });
+  const { decision } = send({ do: 'ask', table, seat });
+  if (decision) send({ do: 'hints', think: decision, seed: 1 });
   const { record } = send({ do: 'record', table });
   send({ do: 'read', line: record });
   send({ do: 'close', table });

@@ -9,7 +9,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { request } = load(join(root, '../build/wasm/bin/parlour.wasm'));
 /** The keys of all replies, with a shape for those that have no named type. */
 const replyKeys = new Map();
-const namedReplies = { refusal: 'Refusal', think: 'Think | null', frames: 'Frame<View>[]', previews: 'Preview[]', hints: 'Hint[]', analysis: 'Analysis' };
+const namedReplies = { refusal: 'Refusal', think: 'Think[]', decision: 'Think', frames: 'Frame<View>[]', previews: 'Preview[]', hints: 'Hint[]', analysis: 'Analysis' };
 function answer(what, now) {
   const reply = JSON.parse(request(JSON.stringify(what), now));
   if (what.do !== 'read' && what.do !== 'schema')
@@ -74,7 +74,8 @@ function* numbers(seed) {
 function play(game, players, options, seed, shapes) {
   const random = numbers(seed);
   const pick = (list) => list[Math.floor(random.next().value * list.length)];
-  const ask = (request) => answer({ table: 1, ...request }, 0);
+  let now = 0;
+  const ask = (request) => answer({ table: 1, ...request }, now);
   const seats = Array.from({ length: players }, (_, i) => ({ name: `${i}` }));
   let state = ask({
     do: 'open', game: game.id, options, seats, seed: `fast:${seed}`,
@@ -106,15 +107,17 @@ function play(game, players, options, seed, shapes) {
       if (!state.ok) throw new Error(JSON.stringify(state));
     }
     // Whoever else could answer out of turn does not.
-    for (const other of seats.keys()) if (other !== seat && ask({ do: 'pass', seat: other }).ok) state = ask({ do: 'time' });
+    for (const other of seats.keys()) if (other !== seat) ask({ do: 'pass', seat: other });
+    now += 500;
+    state = ask({ do: 'time' });
     if (decisions === 20) state = ask({ do: 'back' });
     if (decisions === 5 && seat !== null) {
       const { to_act } = ask({ do: 'frames', viewer: null, from: state.next - 1 }).frames[0];
       for (const other of seats.keys()) ask({ do: 'why', seat: other, move: pick(moves) });
-      const { think } = ask({ do: 'ask', seat: to_act });
-      if (think) {
-        for (const { reason, ...hint } of answer({ do: 'hints', think }, 0).hints) shapes.hint.add(hint);
-        answer({ do: 'think', think: { ...think, bot: 'greedy' } }, 0);
+      const { decision } = ask({ do: 'ask', seat: to_act });
+      if (decision) {
+        for (const { reason, ...hint } of answer({ do: 'hints', think: decision, seed: 1 }, 0).hints) shapes.hint.add(hint);
+        answer({ do: 'think', think: { ...decision, bot: 'greedy', seed: 'fast:0' } }, 0);
       }
     }
   }

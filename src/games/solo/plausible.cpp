@@ -31,38 +31,37 @@ bool is_table(const Table& table) {
 
 /// The cards of a gift are still in the giver's hand.
 bool is_gift(const View& view) {
-  const Question& question = view.question;
-  if (question.gift_count > question.gift.size()) return false;
+  const Step& step = view.step;
+  if (step.gift_count > step.gift.size()) return false;
   Hand hand = view.hand;
-  for (std::size_t i = 0; i < question.gift.size(); ++i) {
-    const Kind card = question.gift[i];
-    const bool shown = view.observer == view.table.turn && i < question.gift_count;
+  for (std::size_t i = 0; i < step.gift.size(); ++i) {
+    const Kind card = step.gift[i];
+    const bool shown = view.observer == view.table.turn && i < step.gift_count;
     if (shown ? card >= kind_count || !hand.has(card) : card != no_card) return false;
     if (shown) hand.remove(card);
   }
-  return question.gift_count == 0 || question.gift_count <= view.table.sizes[index_of(view.table.turn)];
+  return step.gift_count == 0 || step.gift_count <= view.table.sizes[index_of(view.table.turn)];
 }
 
 /// What is asked goes with what lies on the table.
 bool is_asked(const View& view) {
   const Table& table = view.table;
-  const Question& question = view.question;
-  const Seat asked = question.asked;
+  const Step& step = view.step;
+  const Seat asked = step.asked;
   const bool own = asked != nobody && asked == view.observer;
   const bool effect =
       !is_black(table.top) && (symbol_of(table.top) == Symbol::swap || symbol_of(table.top) == Symbol::gift);
-  if (question.phase > Phase::over || !is_seat_or_nobody(asked, table.players)) return false;
-  if (question.drawn != no_card && (question.phase != Phase::drawn || !own || !view.hand.has(question.drawn)))
-    return false;
-  if (question.gift_count > 0 && question.phase != Phase::gift && question.phase != Phase::protect) return false;
-  switch (question.phase) {
+  if (step.phase > Phase::over || !is_seat_or_nobody(asked, table.players)) return false;
+  if (step.drawn != no_card && (step.phase != Phase::drawn || !own || !view.hand.has(step.drawn))) return false;
+  if (step.gift_count > 0 && step.phase != Phase::gift && step.phase != Phase::protect) return false;
+  switch (step.phase) {
   case Phase::turn:
   case Phase::paid: return asked == table.turn;
-  case Phase::drawn: return asked == table.turn && (!own || question.drawn != no_card);
+  case Phase::drawn: return asked == table.turn && (!own || step.drawn != no_card);
   case Phase::target: return asked == table.turn && effect && table.target == nobody;
   case Phase::gift:
     return asked == table.turn && effect && table.target != nobody &&
-           question.gift_count < std::min<int>(2, table.sizes[index_of(table.turn)]);
+           step.gift_count < std::min<int>(2, table.sizes[index_of(table.turn)]);
   case Phase::protect:
     if (asked != nobody && (!own || (view.hand.kinds() & protections) == 0 || asked == table.turn)) return false;
     return table.target == nobody ? is_black(table.top) : asked == nobody || asked == table.target;

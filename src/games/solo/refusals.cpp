@@ -172,12 +172,12 @@ std::optional<Refusal> Solo::refuse(const View& view, Move move) {
   const Window open = window(view);
   const Act act = act_of(move);
   Phase& phase = seen.step.phase;
-  if ((act == Act::interject || act == Act::wait) && open.interject.has(view.observer))
+  if ((act == Act::interject || act == Act::wait) && open.join.has(view.observer))
     phase = Phase::poll;
-  else if ((act == Act::protect || act == Act::accept) && open.protect.has(view.observer))
+  else if ((act == Act::protect || act == Act::accept) && open.answer.has(view.observer))
     phase = Phase::protect;
   else if (view.step.asked != view.observer)
-    phase = open.protect.has(view.observer) ? Phase::protect : Phase::poll;
+    phase = open.answer.has(view.observer) ? Phase::protect : Phase::poll;
   return refuse(seen, move);
 }
 

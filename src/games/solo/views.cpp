@@ -251,22 +251,22 @@ Window Solo::window(const View& view) {
   Window window;
   if (phase == Phase::call) {
     for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
-      if (table.sizes[index_of(seat)] <= 1 && !table.answered.has(seat)) window.call.add(seat);
+      if (table.sizes[index_of(seat)] <= 1 && !table.answered.has(seat)) window.called.add(seat);
   } else if (phase == Phase::protect && table.target != nobody) {
-    window.protect.add(table.target);
+    window.answer.add(table.target);
   } else if (phase == Phase::protect) {
     for (Seat seat = after(table, table.turn); seat != table.turn; seat = after(table, seat)) {
       if (table.protecting.has(seat))
-        window.protect = {};  // this seat and those before it have had their chance (S38)
+        window.answer = {};  // this seat and those before it have had their chance (S38)
       else
-        window.protect.add(seat);
+        window.answer.add(seat);
     }
   } else if (phase == Phase::skipped) {
-    window.protect.add(table.turn);
-    if (twin_may_come) window.interject = everybody;
+    window.answer.add(table.turn);
+    if (twin_may_come) window.join = everybody;
   } else if (phase == Phase::turn && twin_may_come && table.skip != Skip::served) {
-    window.interject = everybody;
-    window.interject.remove(table.turn);
+    window.join = everybody;
+    window.join.remove(table.turn);
   }
   return window;
 }
@@ -274,8 +274,8 @@ Window Solo::window(const View& view) {
 void Solo::answers(const View& view, MoveList& list) {
   list.clear();
   const Window open = window(view);
-  const KindMask wards = open.protect.has(view.observer) ? view.hand.kinds() & protections : 0;
-  const bool interjects = open.interject.has(view.observer) && view.hand.has(view.table.top);
+  const KindMask wards = open.answer.has(view.observer) ? view.hand.kinds() & protections : 0;
+  const bool interjects = open.join.has(view.observer) && view.hand.has(view.table.top);
   if (interjects) list.add(make_move(Act::interject, view.table.top));
   for_each_kind(wards, [&](Kind kind) { list.add(make_move(Act::protect, kind)); });
   if (wards != 0)

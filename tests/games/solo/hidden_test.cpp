@@ -298,13 +298,13 @@ TEST(Solo, S45_a_call_is_asked_for_in_the_open) {
 
 TEST(Solo, S12_while_a_number_lies_on_top_everybody_but_the_next_may_interject) {
   Match game = Position{}.top("r1").hand(0, "r3 g1 g2").hand(2, "r3 b1").draw("y8 y9").turn(0);
-  EXPECT_EQ(members(game.window().interject), (Seats{1, 2, 3}));
+  EXPECT_EQ(members(game.window().join), (Seats{1, 2, 3}));
   game.play("r3");
-  EXPECT_EQ(members(game.window().interject), (Seats{0, 2, 3}));
-  EXPECT_TRUE(game.window().protect.empty());
-  EXPECT_TRUE(game.window().call.empty());
+  EXPECT_EQ(members(game.window().join), (Seats{0, 2, 3}));
+  EXPECT_TRUE(game.window().answer.empty());
+  EXPECT_TRUE(game.window().called.empty());
   game.play("wait");
-  EXPECT_EQ(members(game.window().interject), (Seats{0, 2, 3}));
+  EXPECT_EQ(members(game.window().join), (Seats{0, 2, 3}));
   game.play("draw");
   EXPECT_FALSE(game.window().open());
 }
@@ -333,13 +333,13 @@ TEST(Solo, S12_no_window_on_action_and_black_cards) {
 TEST(Solo, S86_by_option_the_window_opens_on_coloured_action_cards) {
   Position position;
   position.option("solo.interject_actions", "true").draw("y8");
-  EXPECT_EQ(members(position.top("rc").turn(1).window().interject), (Seats{0, 2, 3}));
+  EXPECT_EQ(members(position.top("rc").turn(1).window().join), (Seats{0, 2, 3}));
   EXPECT_FALSE(position.top("xa").turn(1).window().open());
   Match game = position.top("r1").hand(0, "rs g1 g2").hand(1, "pr b1").turn(0);
   game.play("rs");
   EXPECT_EQ(game.asked(), "skipped 1");
-  EXPECT_EQ(members(game.window().interject), (Seats{0, 1, 2, 3}));
-  EXPECT_EQ(members(game.window().protect), Seats{1});
+  EXPECT_EQ(members(game.window().join), (Seats{0, 1, 2, 3}));
+  EXPECT_EQ(members(game.window().answer), Seats{1});
   game.play("accept");
   EXPECT_FALSE(game.window().open());
 }
@@ -349,8 +349,8 @@ TEST(Solo, S38_against_a_Swap_or_Gift_the_target_may_protect) {
   swap.play("rw");
   EXPECT_FALSE(swap.window().open());
   swap.play("@2");
-  EXPECT_EQ(members(swap.window().protect), Seats{2});
-  EXPECT_TRUE(swap.window().interject.empty());
+  EXPECT_EQ(members(swap.window().answer), Seats{2});
+  EXPECT_TRUE(swap.window().join.empty());
 }
 
 TEST(Solo, S38_against_an_All_Swap_everybody_else_may_protect_once) {
@@ -363,10 +363,10 @@ TEST(Solo, S38_against_an_All_Swap_everybody_else_may_protect_once) {
                    .draw("y8 y9")
                    .turn(0);
   game.play("xa");
-  EXPECT_EQ(members(game.window().protect), (Seats{1, 2, 3}));
+  EXPECT_EQ(members(game.window().answer), (Seats{1, 2, 3}));
   EXPECT_EQ(game.window(3), game.window(1));
   game.play("!pb");
-  EXPECT_EQ(members(game.window().protect), (Seats{2, 3}));
+  EXPECT_EQ(members(game.window().answer), (Seats{2, 3}));
   EXPECT_EQ(game.window(1), game.window(3));
 }
 
@@ -381,7 +381,7 @@ TEST(Solo, S38_seats_before_the_last_protector_have_had_their_chance) {
                    .turn(0);
   game.play("xa");
   ASSERT_EQ(game.asked(), "protect 2");
-  EXPECT_EQ(members(game.window(3).protect), (Seats{1, 2, 3}));
+  EXPECT_EQ(members(game.window(3).answer), (Seats{1, 2, 3}));
   Match later = Position{}
                     .top("r1")
                     .hand(0, "xa g1 g2")
@@ -392,7 +392,7 @@ TEST(Solo, S38_seats_before_the_last_protector_have_had_their_chance) {
                     .turn(0);
   later.play("xa");
   later.play("!pg");
-  EXPECT_EQ(members(later.window(0).protect), Seats{3});
+  EXPECT_EQ(members(later.window(0).answer), Seats{3});
 }
 
 TEST(Solo, S62_S86_who_is_to_be_skipped_without_a_Protection_sees_nobody_asked_during_the_poll) {
@@ -422,17 +422,17 @@ TEST(Solo, S45_the_call_window_holds_all_who_still_have_to_call) {
                    .turn(1);
   game.play("xa");
   EXPECT_EQ(game.asked(), "call 1");
-  EXPECT_EQ(members(game.window().call), (Seats{1, 2}));
+  EXPECT_EQ(members(game.window().called), (Seats{1, 2}));
   game.play("solo");
-  EXPECT_EQ(members(game.window().call), Seats{2});
+  EXPECT_EQ(members(game.window().called), Seats{2});
   game.play("solo");
-  EXPECT_TRUE(game.window().call.empty());
+  EXPECT_TRUE(game.window().called.empty());
 }
 
 TEST(Solo, S48_an_emptied_hand_has_a_window_to_call) {
   Match game = Position{}.top("r3").hand(0, "r7 g7 b7").draw("y7 y8 y9").turn(0);
   game.play("+7rgb");
-  EXPECT_EQ(members(game.window().call), Seats{0});
+  EXPECT_EQ(members(game.window().called), Seats{0});
 }
 
 }  // namespace

@@ -50,6 +50,8 @@ class Line<To, From extends object> {
 interface Lines {
   tables: Line<ToTables, FromTables>;
   thinker: Line<ToThinker, FromThinker>;
+  /** A hint takes its time; bots must not wait for it when they have to answer out of turn. */
+  readonly adviser: Line<ToThinker, FromThinker>;
 }
 let lines: Lines | undefined;
 let lastTable = 0;
@@ -71,7 +73,15 @@ function connect(): Lines {
   const { port1, port2 } = new MessageChannel();
   tables.tell({ thinker: port1 }, [port1]);
   thinker.tell({ tables: port2 }, [port2]);
-  return (lines = { tables, thinker });
+  let adviser: Line<ToThinker, FromThinker> | undefined;
+  lines = {
+    tables,
+    thinker,
+    get adviser() {
+      return (adviser ??= newThinker());
+    },
+  };
+  return lines;
 }
 
 /** A table in the worker. Frames come to `listener` as they are made, for each of `viewers`. */
@@ -93,8 +103,8 @@ export class TableClient {
     return this.#lines.tables.ask({ ...request, table: this.#table } as Request);
   }
   async hints(seat: number): Promise<Reply> {
-    const { ok, think } = await this.ask({ do: 'ask', seat });
-    return ok && think ? this.#lines.thinker.ask({ do: 'hints', think }) : { ok: false };
+    const { ok, decision } = await this.ask({ do: 'ask', seat });
+    return ok && decision ? this.#lines.adviser.ask({ do: 'hints', think: decision, seed: 1 }) : { ok: false };
   }
   close(): void {
     listeners.delete(this.#table);

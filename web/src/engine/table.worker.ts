@@ -1,6 +1,6 @@
 // The worker where tables live. It lets time pass, has bots thought about in another worker, and sends frames to the page as they are made.
 import moduleUrl from '../../../build/wasm/bin/parlour.wasm?url';
-import type { Frame, Reply, Request, Think, View, Viewer } from '../generated/messages';
+import type { Frame, Reply, Request, View, Viewer } from '../generated/messages';
 import { now, type Broken } from './requests';
 import { instantiate, type Engine } from './wasm';
 
@@ -15,7 +15,8 @@ export type FromTables =
 interface Watched {
   viewers: Viewer[];
   sent: number;
-  asked: number | null;
+  /** The tickets of what is being thought about. */
+  asked: Set<number>;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -34,7 +35,7 @@ self.onmessage = async ({ data }: MessageEvent<ToTables>) => {
     return;
   }
   if (data.request.do === 'open')
-    watched.set(data.request.table, { viewers: data.viewers ?? [], sent: 0, asked: null, timer: undefined });
+    watched.set(data.request.table, { viewers: data.viewers ?? [], sent: 0, asked: new Set(), timer: undefined });
   page.postMessage({ id: data.id, reply: await carryOut(data.request) });
 };
 
@@ -65,11 +66,11 @@ async function carryOut(request: Request): Promise<Reply> {
     }));
     page.postMessage({ table: request.table, frames });
   }
-  const think: Think | null = reply.think ?? null;
-  // The reply to `ask` has a person's decision there.
+  // The reply to `ask` is for a person, who does not hear what bots are asked.
   if (request.do !== 'ask') {
-    if (think && think.ticket !== table.asked) thinker?.postMessage({ table: request.table, think });
-    table.asked = think?.ticket ?? null;
+    const think = reply.think ?? [];
+    for (const question of think) if (!table.asked.has(question.ticket)) thinker?.postMessage({ table: request.table, think: question });
+    table.asked = new Set(think.map(({ ticket }) => ticket));
   }
   if (typeof reply.due === 'number')
     table.timer = setTimeout(() => void carryOut({ do: 'time', table: request.table }), Math.max(0, reply.due - now()));

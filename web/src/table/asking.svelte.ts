@@ -7,7 +7,7 @@ import { answerTime } from './pace';
 import type { Sitting } from '../games/sitting.svelte';
 import type { Eyes, Step } from './steps';
 
-const ways = ['protect', 'interject', 'call'] as const;
+const ways = ['answer', 'join', 'called'] as const;
 
 /** What a window asks people at this device. */
 export interface Question {
@@ -37,10 +37,11 @@ export class Asking {
     const time = answerTime(window, settings.answer);
     return { ...window, opened: this.#shownAt, ends: time === null || this.#claimed === seq ? null : this.#shownAt + time };
   });
-  /** The seats of people at this device whom the window asks. */
+  /** The seats of people at this device whom the window asks: somebody alone only if there is something to answer. */
   readonly seats: Seat[] = $derived.by(() => {
     const { window } = this;
-    return window === null ? [] : this.#local.filter((seat) => ways.some((way) => window[way].includes(seat)));
+    if (window === null || (!this.#shared && this.#sitting.frame.prompt === null)) return [];
+    return this.#local.filter((seat) => ways.some((way) => window[way].includes(seat)));
   });
   readonly anybody: boolean = $derived.by(() => this.seats.length > 0);
   /** Whether the one who holds the device has an answer to the window. */
@@ -57,7 +58,7 @@ export class Asking {
   /** Whether somebody here could ward something off: what they could only interject may be let go. */
   readonly wardsOff: boolean = $derived.by(() => {
     const { window } = this;
-    return window !== null && this.seats.some((seat) => window.protect.includes(seat) || window.call.includes(seat));
+    return window !== null && this.seats.some((seat) => window.answer.includes(seat) || window.called.includes(seat));
   });
 
   /** The window is seen from now on. */
@@ -97,6 +98,6 @@ export class Asking {
     return { ...frame, prompt: null, to_act: null };
   }
   #mayAnswer({ window }: Frame<View>): boolean {
-    return window !== null && this.#local.some((seat) => window.interject.includes(seat) || window.protect.includes(seat));
+    return window !== null && this.#local.some((seat) => window.join.includes(seat) || window.answer.includes(seat));
   }
 }

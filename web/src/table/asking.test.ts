@@ -23,28 +23,31 @@ const answer = { moves: ['!r5', 'wait'], secret: true } as unknown as Frame<View
 describe('whom a window asks', () => {
   it('is nobody where none is open, or only others are meant', () => {
     expect(asking([0], {}).question).toBeNull();
-    const others = asking([0], { window: window({ interject: [1, 2] }) });
+    const others = asking([0], { window: window({ join: [1, 2] }) });
     expect(others.anybody).toBe(false);
     expect(others.question).toBeNull();
   });
   it('is the one who holds the device, if they have an answer', () => {
-    const both = asking([0, 1], { window: window({ interject: [0, 1] }), prompt: answer });
+    const both = asking([0, 1], { window: window({ join: [0, 1] }), prompt: answer });
     expect(both.ready).toBe(true);
-    expect(both.question).toEqual({ what: 'interject', seats: [0] });
+    expect(both.question).toEqual({ what: 'join', seats: [0] });
   });
   it('is somebody else here, if those who hold the device have none', () => {
-    expect(asking([0, 1], { window: window({ interject: [0, 1] }) }).question).toEqual({ what: 'interject', seats: [1] });
+    expect(asking([0, 1], { window: window({ join: [0, 1] }) }).question).toEqual({ what: 'join', seats: [1] });
   });
   it('is asked about Protection first', () => {
-    const both = asking([0], { window: window({ interject: [0], protect: [0] }) });
-    expect(both.question).toEqual({ what: 'protect', seats: [0] });
+    const both = asking([0], { window: window({ join: [0], answer: [0] }), prompt: answer });
+    expect(both.question).toEqual({ what: 'answer', seats: [0] });
     expect(both.wardsOff).toBe(true);
-    expect(asking([0], { window: window({ interject: [0], protect: [1] }) }).wardsOff).toBe(false);
+    expect(asking([0], { window: window({ join: [0], answer: [1] }), prompt: answer }).wardsOff).toBe(false);
+  });
+  it('is nobody who is alone and has nothing to answer', () => {
+    expect(asking([0], { window: window({ join: [0, 1] }) }).anybody).toBe(false);
   });
 });
 
 describe('how long a window stays', () => {
-  const call = window({ call: [1], opened: 5, ends: 9 });
+  const call = window({ called: [1], opened: 5, ends: 9 });
   it('is for the table to say where somebody is alone', () => {
     const alone = asking([1], { window: call });
     expect(alone.window).toEqual(call);
@@ -60,7 +63,7 @@ describe('how long a window stays', () => {
     expect(shared.window).toMatchObject({ opened: now(), ends: now() + 6000 });
   });
   it('ends for them by itself, an interjection in half the time', () => {
-    for (const [open, time] of [[call, 6000], [window({ interject: [0, 1] }), 3000]] as const) {
+    for (const [open, time] of [[call, 6000], [window({ join: [0, 1] }), 3000]] as const) {
       const pass = vi.fn();
       asking([0, 1], { window: open }).watch(pass);
       vi.advanceTimersByTime(time - 1);
@@ -107,7 +110,7 @@ describe('whose device it is', () => {
     expect(asking([0, 1], {}).nextHolder(secret, 0)).toBeNull();
   });
   it('changes, and anybody is asked to play, only after a window for people here', () => {
-    const open = { window: window({ interject: [0, 1] }) };
+    const open = { window: window({ join: [0, 1] }) };
     const early = step(8, { to_act: 1, ...open }, { 0: {}, 1: { prompt: turn } });
     const both = asking([0, 1], {});
     expect(both.nextHolder(early, 0)).toBeNull();

@@ -15,4 +15,4 @@ export function step(seq: number, more: Partial<Frame<View>> = {}, own: Record<S
   return new Map(Object.entries(own).map(([eyes, mine]) => [Number(eyes) as Eyes, frame(seq, { ...more, ...mine })]));
 }
 
-export const window = (more: Partial<Window> = {}): Window => ({ interject: [], protect: [], call: [], opened: 0, ends: null, ...more });
+export const window = (more: Partial<Window> = {}): Window => ({ answer: [], join: [], called: [], opened: 0, ends: null, ...more });

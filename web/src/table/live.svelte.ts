@@ -46,7 +46,7 @@ export class LiveTable {
   readonly mayCall: boolean = $derived.by(
     () =>
       this.sitting.frame.prompt?.secret === false &&
-      this.sitting.frame.window?.call.includes(this.sitting.you ?? -1) !== true &&
+      this.sitting.frame.window?.called.includes(this.sitting.you ?? -1) !== true &&
       this.game.calls?.(this.sitting.view, this.sitting.choices) === true,
   );
 
@@ -149,7 +149,7 @@ export class LiveTable {
     this.sitting.frame = frame;
     this.sitting.hinted = null;
     this.#noteGiven(frame);
-    if (frame.prompt && !frame.prompt.secret && !this.mayCall && !frame.window?.call.includes(this.#holder!)) this.calling = false;
+    if (frame.prompt && !frame.prompt.secret && !this.mayCall && !frame.window?.called.includes(this.#holder!)) this.calling = false;
     const asked = JSON.stringify(frame.prompt) === JSON.stringify(before.prompt);
     if (frame.moves !== before.moves || frame.reset !== null || !asked) this.#forget();
     if (frame.seq !== before.seq) this.asking.seen();
@@ -176,9 +176,9 @@ export class LiveTable {
 
   /** The person is asked: what was prepared happens now. */
   #prompted(frame: Frame<View>): void {
-    if (!frame.prompt!.secret || frame.window?.protect.includes(this.#holder!)) this.#pacing.stopSkipping();
+    if (!frame.prompt!.secret || frame.window?.answer.includes(this.#holder!)) this.#pacing.stopSkipping();
     const call = this.sitting.choices.find((choice) => choice.role === 'answer' && choice.card === null);
-    if (this.calling && frame.window?.call.includes(this.#holder!) && call) {
+    if (this.calling && frame.window?.called.includes(this.#holder!) && call) {
       this.calling = false;
       this.#send(call.move);
       return;

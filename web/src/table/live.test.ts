@@ -48,6 +48,7 @@ afterEach(() => {
 const seen = (eyes: Eyes) => ({ observer: eyes, options: { solo_call: 'manual' }, hand: ['r7', 'b3'], hand_sizes: [2, 4, 4], phase: 'turn', top: 'r5' }) as unknown as View;
 const shown = (seq: number, more: Partial<Frame<View>> = {}, eyes: Eyes = 0) => frame(seq, { events: [event('laid', { seat: 2 })], view: seen(eyes), ...more });
 const turn = { moves: ['r7', 'draw'], secret: false } as unknown as Frame<View>['prompt'];
+const aside = { moves: ['!r5', 'wait'], secret: true } as unknown as Frame<View>['prompt'];
 const say = (...frames: Frame<View>[]) => table.say(new Map([[0, frames]]));
 const sent = (what: string) => table.asked.filter((request) => request.do === what);
 
@@ -142,7 +143,7 @@ describe('what the person does', () => {
     live.answer();
     expect(live.calling).toBe(true);
     live.sitting.press(0);
-    say(shown(2, { window: window({ call: [0] }), prompt: { moves: ['solo', 'silent'], secret: true } as never }));
+    say(shown(2, { window: window({ called: [0] }), prompt: { moves: ['solo', 'silent'], secret: true } as never }));
     expect(sent('move').map(({ move }) => move)).toEqual(['r7', 'solo']);
     expect(live.calling).toBe(false);
   });
@@ -170,7 +171,7 @@ describe('skipping ahead', () => {
   it('takes no time, lets interjections go, and ends with the person\'s turn', async () => {
     const live = await open();
     live.skip();
-    say(shown(2), shown(3, { window: window({ interject: [0] }) }), shown(4));
+    say(shown(2), shown(3, { window: window({ join: [0] }), prompt: aside }), shown(4));
     expect(live.sitting.frame.seq).toBe(4);
     expect(sent('pass')).toEqual([{ do: 'pass', seat: 0 }]);
     say(shown(5, { to_act: 0, prompt: turn }), shown(6));
@@ -180,7 +181,7 @@ describe('skipping ahead', () => {
   it('ends where something can be warded off', async () => {
     const live = await open();
     live.skip();
-    say(shown(2, { window: window({ protect: [0] }) }), shown(3));
+    say(shown(2, { window: window({ answer: [0] }), prompt: aside }), shown(3));
     expect(live.sitting.frame.seq).toBe(2);
     expect(sent('pass')).toEqual([]);
   });
@@ -215,14 +216,14 @@ describe('several people at one device', () => {
     expect(live.log.entries.map(({ event: { event: name } }) => name)).toEqual(['drew']);
   });
   it('have a window that the page ends for all of them', async () => {
-    await open([0, 1], both(1, { window: window({ interject: [0, 1] }) }));
+    await open([0, 1], both(1, { window: window({ join: [0, 1] }) }));
     vi.advanceTimersByTime(2999);
     expect(sent('pass')).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(sent('pass').map(({ seat }) => seat)).toEqual([0, 1]);
   });
   it('have their whole time again after something covered the table', async () => {
-    const live = await open([0, 1], both(1, { window: window({ interject: [0, 1] }) }));
+    const live = await open([0, 1], both(1, { window: window({ join: [0, 1] }) }));
     vi.advanceTimersByTime(2000);
     live.cover(true);
     vi.advanceTimersByTime(60_000);
@@ -234,7 +235,7 @@ describe('several people at one device', () => {
     expect(sent('pass')).toHaveLength(2);
   });
   it('have all the time they need once somebody takes the device to answer', async () => {
-    const live = await open([0, 1], both(1, { window: window({ interject: [0, 1] }) }));
+    const live = await open([0, 1], both(1, { window: window({ join: [0, 1] }) }));
     live.give(1);
     expect(live.handover).toBe(1);
     vi.advanceTimersByTime(60_000);

@@ -35,10 +35,10 @@ describe('the pace that a table gets', () => {
 });
 
 it('gives an interjection half the time of what can be warded off', () => {
-  expect(answerTime(window({ interject: [0] }), 'normal')).toBe(3000);
-  expect(answerTime(window({ interject: [0], protect: [1] }), 'normal')).toBe(6000);
-  expect(answerTime(window({ call: [0] }), 'normal')).toBe(6000);
-  expect(answerTime(window({ call: [0] }), 'wait')).toBeNull();
+  expect(answerTime(window({ join: [0] }), 'normal')).toBe(3000);
+  expect(answerTime(window({ join: [0], answer: [1] }), 'normal')).toBe(6000);
+  expect(answerTime(window({ called: [0] }), 'normal')).toBe(6000);
+  expect(answerTime(window({ called: [0] }), 'wait')).toBeNull();
 });
 
 describe('what the table is told of time', () => {

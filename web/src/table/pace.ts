@@ -3,7 +3,7 @@ import type { Pace, Window } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
 
 const pauses = { slow: [1400, 2400], normal: [800, 1600], fast: [250, 500], instant: [0, 0] } as const;
-/** A window of bots alone is no shorter, or its closing would show that one of them was asked and had to think. */
+/** A bot's call is heard no sooner: by then it has been thought about, and when it comes shows nothing. */
 const longestThought = 400;
 /** For Protection and Solo!; an interjection has half of it. */
 const windows = { short: 3000, normal: 6000, long: 16_000, wait: null } as const;
@@ -31,9 +31,9 @@ export function showingTime(speed: Speed, events: number, waiting: number, weigh
 }
 
 /** How long those who share a device have for this window; null: as long as they like. */
-export function answerTime({ protect, call }: Window, answer: Answer): number | null {
+export function answerTime({ answer: answers, called }: Window, answer: Answer): number | null {
   const time = windows[answer];
-  return time !== null && protect.length === 0 && call.length === 0 ? time / 2 : time;
+  return time !== null && answers.length === 0 && called.length === 0 ? time / 2 : time;
 }
 
 /** Where several people share the device, whoever wants to answer must get it first: the page, not the table, ends their windows. */

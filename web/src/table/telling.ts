@@ -59,9 +59,9 @@ export function asking(table: LiveTable): string {
   if (table.pending !== null) return words.t('careful.confirm', { move: words.move(game.speech, table.pending, sitting) }, sitting);
   if (question !== null && !table.asking.ready) {
     const { what, seats } = question;
-    if (what !== 'call' && seats.includes(sitting.you ?? -1)) return words.t(`window.${what}Nothing`);
+    if (what !== 'called' && seats.includes(sitting.you ?? -1)) return words.t(`window.${what}Nothing`);
     const names = new Intl.ListFormat(words.locale, { type: 'disjunction' }).format(seats.map((seat) => sitting.names[seat] ?? ''));
-    if (what !== 'call') return words.t(`window.${what}Others`, { names });
+    if (what !== 'called') return words.t(`window.${what}Others`, { names });
   }
   if (sitting.picked && sitting.places.size > 0) {
     const places = [...sitting.places.keys()];

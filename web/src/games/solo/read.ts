@@ -49,8 +49,8 @@ export function needs(places: readonly string[]): 'pickedColour' | 'pickedNumber
 /** An answer from a hand that has none: any Protection, or the twin of the top card. */
 export function attemptAnswer(window: Window, view: Pick<SoloView, 'observer' | 'top'>): string {
   const you = view.observer ?? -1;
-  if (window.protect.includes(you)) return '!pr';
-  return window.interject.includes(you) ? `!${view.top}` : 'solo';
+  if (window.answer.includes(you)) return '!pr';
+  return window.join.includes(you) ? `!${view.top}` : 'solo';
 }
 
 /** How many cards leave the hand with a choice: a Gift takes up to two others along. */

@@ -53,7 +53,7 @@ describe('attempts', () => {
     expect(attempt('xc', { phase: 'turn' })).toBe('xc');
   });
   it('answers what the window asks this seat for', () => {
-    const window = { interject: [0, 1], protect: [1], call: [2], opened: 0, ends: null };
+    const window = { answer: [1], join: [0, 1], called: [2], opened: 0, ends: null };
     expect(attemptAnswer(window, { observer: 0, top: 'r3' })).toBe('!r3');
     expect(attemptAnswer(window, { observer: 1, top: 'r3' })).toBe('!pr');
     expect(attemptAnswer(window, { observer: 2, top: 'r3' })).toBe('solo');

@@ -203,6 +203,7 @@ struct Eights {
   static void remember(Knowledge& /*knowledge*/, const Event& /*event*/) {}
   static State imagine(const View& view, const Knowledge& knowledge, Chance& chance);
   static Window window(const View& /*view*/) { return {}; }
+  static bool plausible(const View& view, const Knowledge& knowledge);
 
   static std::span<const OptionField<Options>> option_fields();
   static std::string notation(Move move);

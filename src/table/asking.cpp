@@ -1,0 +1,180 @@
+// What is asked at a table, of whom, and what a person may do about it.
+#include <algorithm>
+
+#include "table/table.hpp"
+
+namespace parlour::live {
+namespace {
+
+std::string not_asked(Seat seat) { return "seat " + std::to_string(seat) + " is not asked now"; }
+std::string played_by_a_bot(Seat seat) { return "seat " + std::to_string(seat) + " is played by a bot"; }
+
+}  // namespace
+
+Seat Table::seen_to_act(const AnyState& state) const { return game().view_to_act(game().view(state, the_public)); }
+
+bool Table::in_secret(const AnyState& state) const {
+  const Seat seat = game().to_act(state);
+  return seat != nobody && seen_to_act(state) != seat;
+}
+
+bool Table::noticed(const AnyView& seen_before, const AnyState& after, std::span<const Told> told) const {
+  return !game().same_view(seen_before, game().view(after, the_public)) ||
+         std::ranges::any_of(told, [](const Told& each) { return each.heard_by(the_public).has_value(); });
+}
+
+Prompt prompt(const AnyGame& game, const Frame& frame, Observer viewer) {
+  Prompt prompt;
+  if (viewer == the_public) return prompt;
+  MoveList list;
+  const AnyView view = game.view(frame.state, viewer);
+  if (frame.to_act == viewer) {
+    game.view_moves(view, list);
+  } else if (frame.asked_aside.has(viewer)) {
+    game.answers(view, list);
+    prompt.secret = true;
+  }
+  prompt.moves.assign(list.begin(), list.end());
+  return prompt;
+}
+
+Question Table::question_for(const Position& position, Seat seat, std::size_t number) const {
+  Question question{.ticket = 0,
+                    .number = number,
+                    .seat = seat,
+                    .aside = in_secret(position.state),
+                    .view = game().view(position.state, seat),
+                    .knowledge = position.knowledge[index_of(seat)],
+                    .moves = {},
+                    .seed = is_person(seat) ? 0 : keyed_seed(setup_.seed, static_cast<std::uint32_t>(seat), number)};
+  MoveList list;
+  game().view_moves(question.view, list);
+  question.moves.assign(list.begin(), list.end());
+  return question;
+}
+
+std::optional<Move> Table::thought_at(std::size_t position) const {
+  const auto found = std::ranges::find(thoughts_, position, &Thought::position);
+  return found == thoughts_.end() ? std::nullopt : std::optional{found->move};
+}
+
+std::expected<Question, std::string> Table::ask(Seat seat) const {
+  if (!is_person(seat)) return std::unexpected(played_by_a_bot(seat));
+  if (window_ && window_->waiting) return std::unexpected(not_asked(seat));
+  if (window_ && seen_to_act(position_.state) == seat) return question_for(position_, seat, moves_.size());
+  // Whatever others may have decided in secret: the seat is advised as if they declined.
+  Position position = position_;
+  MoveList offered;
+  EventLog log;
+  std::size_t number = moves_.size();
+  for (; game().to_act(position.state) != seat && in_secret(position.state); ++number) {
+    game().moves(position.state, offered);
+    log.clear();
+    game().apply(position.state, offered[offered.size() - 1], position.chance, log);
+    hear(position, log.told);
+  }
+  if (game().to_act(position.state) != seat || (window_ && !in_secret(position.state)))
+    return std::unexpected(not_asked(seat));
+  return question_for(position, seat, number);
+}
+
+// --- what a person may do --------------------------------------------------------------------------------------------
+
+std::expected<Table::Way, Objection> Table::judge(Seat seat, Move move) const {
+  const auto no = [&](std::optional<Refusal> refusal) -> std::unexpected<Objection> {
+    if (refusal) return std::unexpected{Objection{*refusal}};
+    return std::unexpected{Objection{not_asked(seat)}};
+  };
+  if (!is_person(seat)) return std::unexpected{Objection{played_by_a_bot(seat)}};
+  MoveList list;
+  if (!window_) {
+    const Seat asked = game().to_act(position_.state);
+    if (asked != seat && asked != nobody) return no({});
+    game().moves(position_.state, list);
+    if (list.contains(move)) return Way::play;
+    return no(game().refuse(position_.state, move));
+  }
+  // Somebody else may be asked in secret: only what this seat sees may speak.
+  const AnyState& shown = window_->waiting ? *window_->waiting : position_.state;
+  const AnyView view = game().view(shown, seat);
+  const bool turn = seen_to_act(shown) == seat;
+  const Window& who = window_->shown.who;
+  if (!turn && !who.aside().has(seat)) return no({});
+  if (turn)
+    game().view_moves(view, list);
+  else
+    game().answers(view, list);
+  if (list.contains(move)) return turn ? Way::keep : Way::answer;
+  return no(game().view_refuse(view, move));
+}
+
+Verdict Table::why(Seat seat, Move move, Time now) {
+  settle(now);
+  const auto way = judge(seat, move);
+  if (!way) return std::unexpected{way.error()};
+  return {};
+}
+
+Verdict Table::move(Seat seat, Move move, Time now) {
+  settle(now);
+  const auto way = judge(seat, move);
+  if (!way) return std::unexpected{way.error()};
+  switch (*way) {
+  case Way::play: step(move, now_); break;
+  case Way::keep: kept_ = move; break;
+  case Way::answer:
+    window_->answers[index_of(seat)] = move;
+    window_->answered.add(seat);
+    break;
+  }
+  settle(now);
+  return {};
+}
+
+Verdict Table::pass(Seat seat, Time now) {
+  settle(now);
+  if (window_ && window_->persons.has(seat)) {
+    window_->answers[index_of(seat)].reset();
+    window_->answered.add(seat);
+  } else if (call_ && is_person(seat) && game().to_act(position_.state) == seat) {
+    MoveList list;
+    game().moves(position_.state, list);
+    step(list[list.size() - 1], now_);
+  } else {
+    return std::unexpected{Objection{"no window is open for seat " + std::to_string(seat)}};
+  }
+  settle(now);
+  return {};
+}
+
+void Table::set_pace(const Pace& pace, Time now) {
+  settle(now);
+  setup_.pace = pace;
+  pause_ends_ = std::min(pause_ends_, now_ + pace.longest);
+  FrameWindow* const shown = window_ ? &window_->shown : call_ ? &*call_ : nullptr;
+  if (shown != nullptr) {
+    if (window_ && pace.window == 0) window_->persons = {};
+    shown->opened = now_;
+    shown->ends = end_of(shown->who, now_);
+    add_frame(window_ && window_->waiting ? *window_->waiting : position_.state, {});
+  }
+  settle(now);
+}
+
+void Table::pass_time(Time now) { settle(now); }
+
+Verdict Table::thought(std::uint64_t ticket, Move move, Time now) {
+  settle(now);
+  const auto question = std::ranges::find(questions_, ticket, &Question::ticket);
+  if (question == questions_.end()) return {};
+  if (std::ranges::find(question->moves, move) == question->moves.end())
+    return std::unexpected{
+        Objection{"the bot at seat " + std::to_string(question->seat) + " was not offered " + game().notation(move)}};
+  thoughts_.push_back({.position = question->number, .move = move});
+  if (const Time late = now_ - pause_ends_; !question->aside && late > 0)
+    pause_ends_ += (late + beat - 1) / beat * beat;
+  settle(now);
+  return {};
+}
+
+}  // namespace parlour::live

@@ -1,0 +1,80 @@
+// Whether `hard` answers out of turn in time, also on a phone four times slower than this machine: tables of SOLO with bots alone and with one person who
+// passes at once, in a time of their own that goes on with what each thought took. No bot may be late. usage: node windows.mjs MODULE [WINDOWS]
+import { load } from './module.mjs';
+
+const slower = 4;
+const [file, wanted = '1000'] = process.argv.slice(2);
+const module = load(file);
+const times = [];
+let windows = 0;
+let late = 0;
+
+function play(seats, seed) {
+  let now = 0;
+  const send = (request) => JSON.parse(module.request(JSON.stringify(request), Math.floor(now)));
+  const table = 1;
+  // Turns are thought about by greedy's quicker sister: only answers out of turn are measured here.
+  let reply = send({
+    do: 'open', table, game: 'solo', options: { 'solo.target': '0', 'solo.interject_actions': 'true' }, seats, seed: `fast:${seed}`,
+    pace: { pause: [0, 0], window: null, quick: 0 },
+  });
+  let shown = 0;
+  for (let step = 0; step < 600 && windows < Number(wanted); step += 1) {
+    const aside = reply.think.filter((question) => question.aside);
+    if (aside.length > 0) {
+      windows += 1;
+      // One worker thinks about them, one after the other.
+      let ready = now;
+      for (const question of aside) {
+        const before = process.cpuUsage();
+        const { move } = send({ do: 'think', think: question });
+        const { user, system } = process.cpuUsage(before);
+        const took = (user + system) / 1000;
+        times.push(took);
+        ready += slower * took;
+        const due = reply.due ?? Infinity;
+        now = Math.min(ready, due);
+        reply = ready < due ? send({ do: 'thought', table, ticket: question.ticket, move }) : send({ do: 'time', table });
+        if (ready >= due) break;
+      }
+      continue;
+    }
+    const [turn] = reply.think;
+    if (turn) {
+      const { move } = send({ do: 'think', think: { ...turn, bot: 'greedy' } });
+      reply = send({ do: 'thought', table, ticket: turn.ticket, move });
+      continue;
+    }
+    const person = seats.findIndex(({ bot }) => !bot);
+    if (person >= 0) {
+      const [frame] = send({ do: 'frames', table, viewer: person, from: reply.next - 1 }).frames;
+      if (frame.outcome.status !== 'unfinished') break;
+      if (frame.prompt && shown < frame.seq) {
+        shown = frame.seq;
+        const moves = frame.prompt.moves;
+        reply = frame.prompt.secret
+          ? send({ do: 'pass', table, seat: person })
+          : send({ do: 'move', table, seat: person, move: moves[seed % moves.length] });
+        continue;
+      }
+    }
+    if (reply.due === null) break;
+    now = Math.max(now, reply.due);
+    reply = send({ do: 'time', table });
+  }
+  late += reply.late;
+  send({ do: 'close', table });
+}
+
+const hard = { name: 'Bo', bot: 'hard' };
+for (let seed = 1; windows < Number(wanted) && seed < 5000; seed += 1) {
+  const bots = Array.from({ length: 2 + (seed % 5) }, () => hard);
+  play(seed % 2 === 0 ? bots : [{ name: 'Ada' }, ...bots], seed);
+}
+times.sort((a, b) => a - b);
+const at = (share) => (slower * times[Math.min(times.length - 1, Math.floor(share * times.length))]).toFixed(1);
+console.log(
+  `hard out of turn in SOLO, at a ${slower}th of this machine's speed: ${windows} windows with ${times.length} questions; ` +
+    `median ${at(0.5)}, 99 % ${at(0.99)}, longest ${at(1)} ms; late ${late}`,
+);
+process.exit(late > 0 || windows < Number(wanted) || Number(at(0.99)) > 200 ? 1 : 0);
