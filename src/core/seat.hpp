@@ -42,6 +42,19 @@ struct SeatSet {
   constexpr void add(Seat seat) { bits |= of(seat).bits; }
   constexpr void remove(Seat seat) { bits = static_cast<std::uint16_t>(bits & ~of(seat).bits); }
 
+  /// Each of them, lowest first: `for (const Seat seat : seats)`.
+  struct Iterator {
+    unsigned left;
+    constexpr Seat operator*() const { return static_cast<Seat>(std::countr_zero(left)); }
+    constexpr Iterator& operator++() {
+      left &= left - 1;
+      return *this;
+    }
+    friend constexpr bool operator==(Iterator, Iterator) = default;
+  };
+  [[nodiscard]] constexpr Iterator begin() const { return {bits}; }
+  [[nodiscard]] constexpr Iterator end() const { return {0}; }
+
   friend constexpr bool operator==(SeatSet, SeatSet) = default;
 };
 

@@ -110,10 +110,10 @@ SeatSet hear_calls(State& state, SeatSet callers, Events& events) {
   Table& table = state.table;
   SeatSet lowest;
   int best = beyond_all;
-  for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat) {
-    Call& call = table.calls[index_of(seat)];
-    call = callers.has(seat) ? lowest_number(state.hands[index_of(seat)]) : no_caller;
-    if (call == no_caller) continue;
+  table.calls.fill(no_caller);
+  for (const Seat seat : callers) {
+    const Call call = lowest_number(state.hands[index_of(seat)]);
+    table.calls[index_of(seat)] = call;
     events.tell_all(message(Happened::called, "H53"_r, seat, call));
     if (call == called_none || call > best) continue;
     if (call < best) lowest = {};
@@ -169,12 +169,9 @@ inline SeatSet seats_at_target(const Table& table) {
 template <EventSink Events>
 void end_round(State& state, SeatSet scoring, Ruling ruling, Chance& chance, Events& events) {
   Table& table = state.table;
-  SeatSet callers;
-  for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat) {
-    if (!scoring.has(seat)) {
-      callers.add(seat);
-      continue;
-    }
+  SeatSet callers = SeatSet::first(table.players);
+  for (const Seat seat : scoring) {
+    callers.remove(seat);
     const int points = ++table.scores[index_of(seat)];
     events.tell_all(message(Happened::scored, ruling, seat, points));
   }
