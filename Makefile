@@ -4,7 +4,7 @@ SHELL := /bin/sh
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
-JOBS ?= $(shell nproc)
+export JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 6
 SOAK_FUZZ_SECONDS ?= 600
 MUTANTS ?= 2
@@ -59,28 +59,30 @@ install: build ## copies program, page and library to PREFIX
 
 # --- To test ----------------------------------------------------------------------------------------------------------
 
-STAGES := test-format test-release test-mpi test-asan test-tsan test-tidy test-wasm test-web test-fuzz test-mutants test-bench
+STAGES := $(shell sed -n 's/^\([a-z-]*\) .*/\1/p' tools/stages.txt)
 
 .PHONY: test check soak mutants bench bench-check format lint clean
-test: setup-test $(STAGES) ## everything, one stage after the other; stops at the first that fails
-	@echo "== all stages passed: $(STAGES:test-%=%)"
+test: setup-test ## everything, one stage of tools/stages.txt after the other; stops at the first that fails
+	@tools/stages.py
 
 check: build-release ## the quick tests alone, after a small change
 	@echo "== quick tests"
-	ctest --preset quick -j $(JOBS)
+	tools/tests.sh release quick
 
-soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), all of them under ASan, every file compiled alone, long fuzzing, every mutant
+soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), all of them under ASan, every file compiled alone, long fuzzing, every mutant, Debian 13
+	@tools/setup.sh soak
 	@echo "== soak"
-	PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-10} ctest --preset soak -j $(JOBS) --timeout 7200
+	PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-10} tools/tests.sh release soak
 	cmake --preset asan -DPARLOUR_RULING_TESTS=ON >build/asan.log
 	cmake --build --preset asan --parallel $(JOBS)
-	ctest --preset asan -j $(JOBS)
+	tools/tests.sh asan asan
 	cmake --preset clang -DPARLOUR_APART=ON >build/clang.log
 	cmake --build build/clang --parallel $(JOBS)
 	tools/fuzz.sh $(SOAK_FUZZ_SECONDS)
 	tools/mutants.py --jobs $(JOBS)
+	tools/debian.sh trixie
 
-mutants: setup-test ## breaks the rules in many small ways, one at a time, and checks that a test notices each
+mutants: build-release ## breaks the rules in many small ways, one at a time, and checks that a test notices each
 	@echo "== mutants"
 	tools/mutants.py $(ARGS)
 
@@ -94,7 +96,7 @@ bench-check: build-release ## counts instructions and compares with bench/instru
 format: setup-test ## rewrites the sources in the style of .clang-format
 	@find $(SOURCES) -name '*.[ch]pp' -exec clang-format-19 -i {} +
 
-lint: test-format test-tidy ## style, direction of includes, rulings, clang-tidy
+lint: stage-format stage-tidy ## style, direction of includes, rulings, clang-tidy
 
 clean: ## removes build/
 	rm -rf build
@@ -103,8 +105,12 @@ clean: ## removes build/
 
 SOURCES := $(wildcard src tests bench fuzz examples)
 
-.PHONY: $(STAGES)
-test-format: setup-test
+# `make test-release` and so on: one stage, with its time.
+.PHONY: $(STAGES:%=test-%) $(STAGES:%=stage-%)
+$(STAGES:%=test-%): test-%: setup-test
+	@tools/stages.py $*
+
+stage-format: setup-test
 	@echo "== format, direction of includes, rulings"
 	find $(SOURCES) -name '*.[ch]pp' -exec clang-format-19 --dry-run -Werror {} +
 	cmake -P cmake/check-rooms.cmake
@@ -112,57 +118,63 @@ test-format: setup-test
 	tools/check-rulings.py
 
 # Comparisons with the second implementations and random play at a third of their size; whole in `make soak`.
-test-release: build-release
+stage-release: build-release
 	@echo "== tests, g++"
-	PARLOUR_TEST_SCALE=0.3 ctest --preset release -j $(JOBS)
+	PARLOUR_TEST_SCALE=0.3 tools/tests.sh release release
 
-test-mpi: build-release mpi
+stage-mpi: build-release mpi
 	@echo "== several processes (MPI) against one"
 	tools/mpi-test.sh
 
 # The rulings of each game are left to `make soak` here; whole games of each are played by the tests for any game, and by the fuzzers.
-test-asan: build-asan
+stage-asan: build-asan
 	@echo "== tests, address and undefined-behaviour sanitizer"
-	PARLOUR_TEST_SCALE=0.1 ctest --preset asan -j $(JOBS)
+	PARLOUR_TEST_SCALE=0.1 tools/tests.sh asan asan
 
-test-tsan: build-tsan
+stage-tsan: build-tsan
 	@echo "== tests, thread sanitizer"
-	PARLOUR_TEST_SCALE=0.1 ctest --preset tsan -j $(JOBS)
+	PARLOUR_TEST_SCALE=0.1 tools/tests.sh tsan tsan
 
 # clang-tidy runs while clang compiles, so its build is the one by clang.
-test-wasm: build-release build-tidy build-wasm
+stage-tidy: build-tidy
+
+stage-wasm: WARNINGS = $(STRICT)
+stage-wasm: build-release build-tidy build-wasm
 	@echo "== g++, clang and WebAssembly agree"
 	tools/wasm-check.sh
 
-test-tidy: build-tidy
-
-test-web: setup-test program page
+stage-web: setup-test program page
 	@echo "== page: types and style, its own tests, a browser"
 	tools/web.sh check
 	tools/web.sh test
 	tools/web.sh gates
 	tools/web.sh e2e
 
-test-fuzz: build-asan
+stage-fuzz: build-asan
 	@echo "== fuzz"
 	tools/fuzz.sh $(FUZZ_SECONDS)
 
-test-mutants: setup-test
+stage-mutants: build-release
 	@echo "== mutants, a sample"
 	tools/mutants.py --sample $(MUTANTS) --jobs $(JOBS)
 
-test-bench: bench-check
+stage-bench: bench-check
 
 # --- Builds: each preset of CMakePresets.json has its folder in build/ ------------------------------------------------
+
+# Warnings are errors in the builds for tests alone: a newer compiler may warn of something new, and that should not keep anybody from
+# playing. Where users build too (release, wasm), only the test stages ask for it, and the other targets leave it as it is.
+STRICT := -DCMAKE_COMPILE_WARNING_AS_ERROR=ON
 
 BUILDS := build-release build-asan build-tsan build-wasm build-tidy
 
 .PHONY: $(BUILDS) setup-play setup-test
 build-wasm: setup-play
 $(filter-out build-wasm,$(BUILDS)): setup-test
+build-release: WARNINGS = $(STRICT)
 $(BUILDS): build-%:
 	@echo "== build $*"
-	@cmake --preset $* >build/$*.log || { cat build/$*.log; exit 1; }
+	@cmake --preset $* $(WARNINGS) >build/$*.log || { cat build/$*.log; exit 1; }
 	@cmake --build --preset $* --parallel $(JOBS)
 
 setup-play setup-test: setup-%:

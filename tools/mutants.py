@@ -3,7 +3,8 @@
 
 The ways are listed in tests/mutants/<game>.txt; the head of solo.txt describes the format. All of them are written at once into a
 copy of the rules (build/mutants/src), each behind a number: `is(17) ? (seat - 1) : (seat + 1)`. So each game's tests are built
-once, and a run with PARLOUR_MUTANT=17 is a run of mutant 17. Three kinds of tests have a go at each mutant, in this order, and
+once, and a run with PARLOUR_MUTANT=17 is a run of mutant 17. Only what sees the rules is compiled for this; the rest is what
+build/release has. Three kinds of tests have a go at each mutant, in this order, and
 the first that fails ends the run:
 
   rulings   the game's own tests (tests/games/<game>), without the slow ones
@@ -30,9 +31,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LISTS = ROOT / "tests" / "mutants"
 WORK = ROOT / "build" / "mutants"
 GAMES = sorted(path.stem for path in LISTS.glob("*.txt"))
-ROOMS = ("core", "games", "protocol", "record")  # of src/: what the tests of a game need
-# Of a game, but about bots and the lab: what they say is no proof of its rules.
-BESIDE = ("greedy_test.cpp", "search_test.cpp", "levels_test.cpp", "hints_test.cpp", "measures_test.cpp")
+RELEASE = ROOT / "build" / "release"
+ARCHIVES = ("tests/libsupport.a", "tests/liboracle.a", "libparlour.a")
+ROOMS = ("src/core/", "src/games/", "src/protocol/", "src/record/", "tests/support/", "tests/games/any/")  # what the tests of a game need
 
 FLAGS = "-std=c++23 -O1 -w -Wno-narrowing -D_GLIBCXX_ASSERTIONS -ffp-contract=off -DJSON_NOEXCEPTION -DPARLOUR_VERSION='\"mutants\"'"
 
@@ -282,39 +283,68 @@ def generate(lists):
     return set(texts)
 
 
-def write_ninja(games, generated, compiler):
-    """How the programs are built: build/mutants/build.ninja."""
+def release_units():
+    """What build/release compiled: for each object, all files that it was made from."""
+    listing = subprocess.run(["ninja", "-C", RELEASE, "-t", "deps"], capture_output=True, text=True)
+    units, files = {}, []
+    for line in listing.stdout.splitlines():
+        if line.startswith("    "):
+            path = pathlib.Path(os.path.normpath(RELEASE / line.strip()))
+            if path.is_relative_to(ROOT):
+                files.append(str(path.relative_to(ROOT)))
+        elif ": #deps" in line:
+            files = units[line.partition(":")[0]] = []
+    if not all((RELEASE / archive).exists() for archive in ARCHIVES):
+        sys.exit("build/release is not there, and the mutants share what it compiled: make build-release")
+    return units
+
+
+def units_to_break(generated):
+    """The units that are compiled again, as lists of files: those of the rooms that see a changed file of a game. (The change of a file of
+    the core shows in these; nobody else plays by the rules.)"""
+    changed = {file for file in generated if file.startswith("src/games/")}
+    for unit, files in sorted(release_units().items()):
+        sources = [file for file in files if file.endswith(".cpp")]
+        if changed.intersection(files) and all(file.startswith(ROOMS) for file in sources):
+            yield sources
+
+
+def asks_bots(file):
+    """Whether a test is about bots. What they say about a game is no proof of its rules, and they take no part here."""
+    included = re.findall(r'^#include "(.*)"', file.read_text(), re.MULTILINE)
+    headers = [ROOT / "tests" / name for name in included if (ROOT / "tests" / name).exists()]
+    return any(name.startswith(("bots/", "lab/")) for name in included) or any(map(asks_bots, headers))
+
+
+def write_ninja(games, generated):
+    """How the programs are built: build/mutants/build.ninja. What no mutant touches comes from build/release."""
     launcher = "ccache " if shutil.which("ccache") else ""
+    archives = " ".join(str(RELEASE / archive) for archive in ARCHIVES)
     lines = [
         "rule compile",
-        f"  command = {launcher}{compiler} {FLAGS} -DPARLOUR_GOLDEN_DIR='\"{ROOT}/tests/golden\"' $extra"
+        f"  command = {launcher}g++ {FLAGS} -DPARLOUR_GOLDEN_DIR='\"{ROOT}/tests/golden\"'"
         f" -include {LISTS}/switch.hpp -I{WORK}/src -I{ROOT}/src -I{ROOT}/tests -MD -MF $out.d -c $in -o $out",
         "  depfile = $out.d",
         "  deps = gcc",
         "  description = $in",
         "rule link",
-        f"  command = {compiler} $in -lgtest -lgtest_main -pthread -o $out",
+        # The linker takes from an archive what it has not seen yet: never the true rules.
+        f"  command = g++ $in {archives} -lgtest -lgtest_main -pthread -o $out",
         "  description = $out",
     ]
 
-    def compile(source, extra="", to=""):
-        file = str(source.relative_to(ROOT))
-        output = f"obj/{to}{file}.o"
-        lines.append(f"build {output}: compile {WORK / file if file in generated else source}")
-        if extra:
-            lines.append(f"  extra = {extra}")
-        return output
+    def compile(name, sources):
+        """As one file they take a third of the time."""
+        write(WORK / f"{name}.cpp", "".join(f'#include "{WORK / file if file in generated else ROOT / file}"\n' for file in sources))
+        lines.append(f"build {name}.o: compile {name}.cpp")
+        return f"{name}.o"
 
-    library = [compile(f) for room in ROOMS for f in sorted((ROOT / "src" / room).rglob("*.cpp"))]
-    support = [f for f in sorted((ROOT / "tests" / "oracle").glob("*.cpp")) if f.name != "smoke.cpp"]
-    support += sorted((ROOT / "tests" / "support").glob("*.cpp")) + [ROOT / "tests" / "games" / "any" / "check.cpp"]
-    library += [compile(f) for f in support]
+    shared = [compile(f"rules{number}", sources) for number, sources in enumerate(units_to_break(generated))]
+    shared.append(compile("generic", ["tests/mutants/generic_checks.cpp"]))
     for game in games:
-        files = [f for f in sorted((ROOT / "tests" / "games" / game).rglob("*.cpp")) if f.name not in BESIDE]
-        # As one file they take a third of the time.
-        write(WORK / f"{game}.cpp", "".join(f'#include "{file}"\n' for file in files))
-        tests = [compile(WORK / f"{game}.cpp"), compile(LISTS / "generic_checks.cpp", f"-DPARLOUR_GAME='\"{game}\"'", game + "/")]
-        lines.append(f"build {game}: link {' '.join(tests + library)}")
+        files = [file for file in sorted((ROOT / "tests" / "games" / game).rglob("*.cpp")) if not asks_bots(file)]
+        tests = compile(f"tests_{game}", [str(file.relative_to(ROOT)) for file in files])
+        lines.append(f"build {game}: link {' '.join([tests, *shared])} | {archives}")
     write(WORK / "build.ninja", "\n".join(lines) + "\n")
 
 
@@ -340,7 +370,7 @@ def run(game, number, stage, limit):
     """Runs the tests of one stage with one mutant. The limit is processor time, so that a busy machine does not matter."""
     command = ["sh", "-c", f'ulimit -t {limit} && ulimit -v 2000000 && ulimit -c 0 && exec "$@"', "sh", WORK / game]
     command += ["--gtest_filter=" + stage.filter, "--gtest_fail_fast", "--gtest_color=no"]
-    environment = dict(os.environ, PARLOUR_MUTANT=str(number), PARLOUR_TEST_SCALE=stage.scale)
+    environment = dict(os.environ, PARLOUR_GAME=game, PARLOUR_MUTANT=str(number), PARLOUR_TEST_SCALE=stage.scale)
     try:
         result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, timeout=20 * limit)
     except subprocess.TimeoutExpired:
@@ -406,7 +436,6 @@ def main():
     parser.add_argument("--sample", type=int, metavar="N", help="only N mutants of each list, evenly spread")
     parser.add_argument("--list", action="store_true", help="shows the lists and runs nothing")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time (default: one for each processor)")
-    parser.add_argument("--compiler", default="g++", help="default: g++")
     arguments = parser.parse_args()
     games = [arguments.game] if arguments.game else list(GAMES)
 
@@ -431,7 +460,7 @@ def main():
             print(f"{mutant.number:4} {mutant}: {mutant.comment}" + (f" (changes nothing: {mutant.same})" if mutant.same else ""))
         return
 
-    write_ninja(games, generated, arguments.compiler)
+    write_ninja(games, generated)
     build(games, arguments.jobs)
     start = time.monotonic()
     noticed = {game: {} for game in games}

@@ -1,6 +1,8 @@
 // The checks that any game must pass, for one game and few positions: what is left to notice a mutant that passed the game's own
-// tests. PARLOUR_GAME is the game's id.
+// tests. PARLOUR_GAME, in the environment, is the game's id.
 #include <gtest/gtest.h>
+
+#include <cstdlib>
 
 #include "games/any/check.hpp"
 #include "games/registry.hpp"
@@ -9,7 +11,7 @@
 namespace parlour::test {
 namespace {
 
-const AnyGame& game() { return *find_game(PARLOUR_GAME); }
+const AnyGame& game() { return *find_game(std::getenv("PARLOUR_GAME")); }
 
 TEST(Generic, what_must_hold_of_any_game) {
   const Report report = check_game(game(), scaled(300), 21);
