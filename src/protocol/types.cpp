@@ -113,6 +113,7 @@ void write_message_type(std::string_view what, std::span<const MessageSpec> spec
 
 std::vector<Field> fields_of(const AnyGame& game, Where where) {
   std::vector<Field> fields;
+  if (where == Where::view) fields = {{"observer", shapes::or_null(shapes::seat)}, {"options", shapes::options}};
   std::ranges::copy_if(game.fields, std::back_inserter(fields),
                        [&](const Field& field) { return field.where == where || field.where == Where::both; });
   return fields;

@@ -18,7 +18,7 @@ void write_type(std::span<const Field> fields, JsonWriter& json, const AnyGame* 
 /// A message, as `write_message` writes it with the same `what`.
 void write_message_type(std::string_view what, std::span<const MessageSpec> specs, JsonWriter& json);
 
-/// The fields of a game's position, or of its views.
+/// The fields of a game's position, or of its views: these begin with the observer and the options in every game.
 std::vector<Field> fields_of(const AnyGame& game, Where where);
 /// The name of one of a game's types: "SoloView".
 std::string type_name(const AnyGame& game, std::string_view what);

@@ -21,6 +21,29 @@ namespace {
 
 constexpr std::array<std::string_view, 3> phase_names{"play", "take", "over"};
 
+namespace listed {
+
+using namespace shapes;
+
+constexpr std::array<Field, 14> fields{{
+    {"phase", one_of(phase_names)},
+    {"to_act", or_null(seat)},
+    {"first", seat},
+    {"played", number},
+    {"row", or_null(number)},
+    {"rows", list_of(list_of(a_card))},
+    {"ripe", list_of(number), Where::view},
+    {"hands", list_of(list_of(a_card)), Where::position},
+    {"hand", or_null(list_of(a_card)), Where::view},
+    {"hand_sizes", list_of(number), Where::view},
+    {"draw", list_of(a_card), Where::position},
+    {"draw_size", number, Where::view},
+    {"collected", list_of(number)},
+    {"gone", list_of(a_card), Where::position},
+}};
+
+}  // namespace listed
+
 void write_held(JsonWriter& json, const Hand& hand) {
   write_cards(json, std::span{hand}.first(cards_in(hand)), card_code);
 }
@@ -41,28 +64,7 @@ void write_rows(const Rows& rows, JsonWriter& json) {
 
 }  // namespace
 
-std::span<const Field> Freaky::fields() {
-  using namespace shapes;
-  static constexpr std::array<Field, 16> list{{
-      {"observer", or_null(seat), Where::view},
-      {"options", options, Where::view},
-      {"phase", one_of(phase_names)},
-      {"to_act", or_null(seat)},
-      {"first", seat},
-      {"played", number},
-      {"row", or_null(number)},
-      {"rows", list_of(list_of(a_card))},
-      {"ripe", list_of(number), Where::view},
-      {"hands", list_of(list_of(a_card)), Where::position},
-      {"hand", or_null(list_of(a_card)), Where::view},
-      {"hand_sizes", list_of(number), Where::view},
-      {"draw", list_of(a_card), Where::position},
-      {"draw_size", number, Where::view},
-      {"collected", list_of(number)},
-      {"gone", list_of(a_card), Where::position},
-  }};
-  return list;
-}
+std::span<const Field> Freaky::fields() { return listed::fields; }
 
 void Freaky::write_hands(const State& state, JsonWriter& json) {
   json.begin_array();
@@ -76,11 +78,9 @@ void Freaky::write_position(const State& state, JsonWriter& json) {
   write_turn(table, json);
   write_rows(table.rows, json);
   write_hands(state, json.key("hands"));
-  json.key("draw");
-  write_cards(json, std::span{state.draw}.first(table.draw_size), card_code);
+  write_cards(json.key("draw"), std::span{state.draw}.first(table.draw_size), card_code);
   write_by_seat(json, "collected", table.players, table.collected);
-  json.key("gone");
-  write_cards(json, state.gone, card_code);
+  write_cards(json.key("gone"), state.gone, card_code);
   json.end_object();
 }
 

@@ -239,8 +239,7 @@ void stop_playing(Freaky::State& state, Events& events) {
 
 }  // namespace freaky
 
-template <EventSink Events>
-Freaky::State Freaky::deal(const Options& options, int players, Chance& chance, Events& events) {
+Freaky::State Freaky::deal(const Options& options, int players, Chance& chance, EventSink auto& events) {
   State state;
   freaky::Table& table = state.table;
   table.players = static_cast<std::uint8_t>(players);
@@ -258,8 +257,7 @@ inline void Freaky::moves(const State& state, MoveList& list) {
   freaky::list_moves(state.table, state.hands[index_of(state.table.turn)], list);
 }
 
-template <EventSink Events>
-void Freaky::apply(State& state, Move move, Chance& /*chance*/, Events& events) {
+void Freaky::apply(State& state, Move move, Chance& /*chance*/, EventSink auto& events) {
   using namespace freaky;
   const Table& table = state.table;
   if (move == stop) {

@@ -25,6 +25,41 @@ namespace {
 constexpr std::array<std::string_view, 6> phase_names{"first", "turn", "help", "return", "received", "over"};
 constexpr std::array<std::string_view, 3> stop_names{"none", "played", "skipped"};
 
+namespace listed {
+
+using namespace shapes;
+
+constexpr std::array<Field, 21> fields{{
+    {"phase", one_of(phase_names)},
+    {"to_act", or_null(seat)},
+    {"round", number},
+    {"direction", number},
+    {"first", seat},
+    {"turn", seat},
+    {"helper", or_null(seat)},
+    {"passed", or_null(a_card)},
+    {"returned", or_null(a_card)},
+    {"calls", list_of(or_null(number))},
+    {"row", list_of(a_card)},
+    {"values", list_of(number)},
+    {"no", list_of(one_of(stop_names))},
+    {"switch_helps", flag, Where::view},
+    {"hands", list_of(list_of(a_card)), Where::position},
+    {"hand", or_null(list_of(a_card)), Where::view},
+    {"hand_sizes", list_of(number), Where::view},
+    {"draw", list_of(a_card), Where::position},
+    {"draw_size", number, Where::view},
+    {"discard", list_of(a_card)},
+    {"scores", list_of(number)},
+}};
+
+}  // namespace listed
+
+void write_discard_and_scores(const Table& table, JsonWriter& json) {
+  write_cards(json.key("discard"), table.discard, card_code);
+  write_by_seat(json, "scores", table.players, table.scores);
+}
+
 /// Everything up to the hands, alike in positions and views.
 void write_table(const Table& table, const Exchange& exchange, JsonWriter& json) {
   json.key("phase").text(phase_names[static_cast<std::size_t>(table.phase)]);
@@ -40,8 +75,7 @@ void write_table(const Table& table, const Exchange& exchange, JsonWriter& json)
   for (std::size_t i = 0; i < table.players; ++i)
     table.calls[i] == no_caller ? json.null() : json.number(table.calls[i]);
   json.end_array();
-  json.key("row");
-  write_cards(json, std::span{table.row.cards}.first(table.row.size), card_code);
+  write_cards(json.key("row"), std::span{table.row.cards}.first(table.row.size), card_code);
   json.key("values").begin_array();
   for (std::size_t i = 0; i < table.row.size; ++i) json.number(table.row.values[i]);
   json.end_array();
@@ -50,43 +84,9 @@ void write_table(const Table& table, const Exchange& exchange, JsonWriter& json)
   json.end_array();
 }
 
-void write_discard_and_scores(const Table& table, JsonWriter& json) {
-  json.key("discard");
-  write_cards(json, table.discard, card_code);
-  write_by_seat(json, "scores", table.players, table.scores);
-}
-
 }  // namespace
 
-std::span<const Field> Help::fields() {
-  using namespace shapes;
-  static constexpr std::array<Field, 23> list{{
-      {"observer", or_null(seat), Where::view},
-      {"options", options, Where::view},
-      {"phase", one_of(phase_names)},
-      {"to_act", or_null(seat)},
-      {"round", number},
-      {"direction", number},
-      {"first", seat},
-      {"turn", seat},
-      {"helper", or_null(seat)},
-      {"passed", or_null(a_card)},
-      {"returned", or_null(a_card)},
-      {"calls", list_of(or_null(number))},
-      {"row", list_of(a_card)},
-      {"values", list_of(number)},
-      {"no", list_of(one_of(stop_names))},
-      {"switch_helps", flag, Where::view},
-      {"hands", list_of(list_of(a_card)), Where::position},
-      {"draw", list_of(a_card), Where::position},
-      {"hand", or_null(list_of(a_card)), Where::view},
-      {"hand_sizes", list_of(number), Where::view},
-      {"draw_size", number, Where::view},
-      {"discard", list_of(a_card)},
-      {"scores", list_of(number)},
-  }};
-  return list;
-}
+std::span<const Field> Help::fields() { return listed::fields; }
 
 void Help::write_hands(const State& state, JsonWriter& json) {
   write_cards_by_seat(json, state.table.players, state.hands, card_code);
@@ -96,8 +96,7 @@ void Help::write_position(const State& state, JsonWriter& json) {
   json.begin_object();
   write_table(state.table, state.exchange, json);
   write_hands(state, json.key("hands"));
-  json.key("draw");
-  write_cards(json, std::span{state.draw}.first(state.table.draw_size), card_code);
+  write_cards(json.key("draw"), std::span{state.draw}.first(state.table.draw_size), card_code);
   write_discard_and_scores(state.table, json);
   json.end_object();
 }

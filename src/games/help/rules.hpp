@@ -467,8 +467,7 @@ inline bool helper_sees_switch(const State& state) {
 
 }  // namespace help
 
-template <EventSink Events>
-help::State Help::deal(const Options& options, int players, Chance& chance, Events& events) {
+help::State Help::deal(const Options& options, int players, Chance& chance, EventSink auto& events) {
   State state;
   state.table.options = options;
   state.table.players = static_cast<std::uint8_t>(players);
@@ -483,8 +482,7 @@ inline void Help::moves(const State& state, MoveList& list) {
                    list);
 }
 
-template <EventSink Events>
-void Help::apply(State& state, Move move, Chance& chance, Events& events) {
+void Help::apply(State& state, Move move, Chance& chance, EventSink auto& events) {
   using namespace help;
   const Kind kind = kind_of(move);
   switch (act_of(move)) {

@@ -25,13 +25,6 @@ void Help::moves(const View& view, MoveList& list) {
 
 // --- knowledge -------------------------------------------------------------------------------------------------------------------
 
-Knowledge Help::knowledge(Observer observer, int players) {
-  Knowledge knowledge;
-  knowledge.observer = observer;
-  knowledge.players = static_cast<std::uint8_t>(players);
-  return knowledge;
-}
-
 namespace {
 
 /// The numbers that a hand did not hold when it called.
@@ -108,6 +101,13 @@ void see_play(Knowledge& knowledge, Seat seat, Kind played, const Event& event) 
 }
 
 }  // namespace
+
+Knowledge Help::knowledge(Observer observer, int players) {
+  Knowledge knowledge;
+  knowledge.observer = observer;
+  knowledge.players = static_cast<std::uint8_t>(players);
+  return knowledge;
+}
 
 void Help::remember(Knowledge& knowledge, const Event& event) {
   const auto seat = static_cast<Seat>(event.args[0]);

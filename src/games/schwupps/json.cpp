@@ -31,6 +31,37 @@ namespace {
 
 constexpr std::array<std::string_view, 4> phase_names{"turn", "row", "player", "over"};
 
+namespace listed {
+
+using namespace shapes;
+
+constexpr std::array<Field, 22> fields{{
+    {"phase", one_of(phase_names)},
+    {"to_act", or_null(seat)},
+    {"game", number},
+    {"first", seat},
+    {"acted", flag},
+    {"schwupped", flag},
+    {"table", list_of(a_card)},
+    {"schwupps", list_of(a_card), Where::position},
+    {"next", a_card, Where::view},
+    {"schwupps_size", number, Where::view},
+    {"used", list_of(a_card)},
+    {"tops", list_of(a_card)},
+    {"under", list_of(list_of(a_card))},
+    {"hands", list_of(list_of(a_card)), Where::position},
+    {"piles", list_of(list_of(a_card)), Where::position},
+    {"common", list_of(a_card), Where::position},
+    {"hand", or_null(list_of(a_card)), Where::view},
+    {"hand_sizes", list_of(number), Where::view},
+    {"pile_sizes", list_of(number), Where::view},
+    {"common_size", number, Where::view},
+    {"box", number},
+    {"scores", list_of(number)},
+}};
+
+}  // namespace listed
+
 void write_demands(JsonWriter& json, std::string_view key, std::span<const Demand> demands) {
   json.key(key);
   write_cards(json, demands, code_of);
@@ -51,8 +82,7 @@ void write_number_piles(JsonWriter& json, const Table& table) {
   for (std::size_t demand = 0; demand < demand_kinds; ++demand)
     for (int n = 0; n < table.used[demand]; ++n) json.text(code_of(static_cast<Demand>(demand)));
   json.end_array();
-  json.key("tops");
-  write_cards(json, table.tops, card_code);
+  write_cards(json.key("tops"), table.tops, card_code);
   json.key("under").begin_array();
   for (const NumberCards& cards : table.under) write_cards(json, cards, card_code);
   json.end_array();
@@ -65,36 +95,7 @@ void write_box_and_scores(JsonWriter& json, const Table& table) {
 
 }  // namespace
 
-std::span<const Field> Schwupps::fields() {
-  using namespace shapes;
-  static constexpr std::array<Field, 24> list{{
-      {"observer", or_null(seat), Where::view},
-      {"options", options, Where::view},
-      {"phase", one_of(phase_names)},
-      {"to_act", or_null(seat)},
-      {"game", number},
-      {"first", seat},
-      {"acted", flag},
-      {"schwupped", flag},
-      {"table", list_of(a_card)},
-      {"schwupps", list_of(a_card), Where::position},
-      {"next", a_card, Where::view},
-      {"schwupps_size", number, Where::view},
-      {"used", list_of(a_card)},
-      {"tops", list_of(a_card)},
-      {"under", list_of(list_of(a_card))},
-      {"hands", list_of(list_of(a_card)), Where::position},
-      {"piles", list_of(list_of(a_card)), Where::position},
-      {"common", list_of(a_card), Where::position},
-      {"hand", or_null(list_of(a_card)), Where::view},
-      {"hand_sizes", list_of(number), Where::view},
-      {"pile_sizes", list_of(number), Where::view},
-      {"common_size", number, Where::view},
-      {"box", number},
-      {"scores", list_of(number)},
-  }};
-  return list;
-}
+std::span<const Field> Schwupps::fields() { return listed::fields; }
 
 void Schwupps::write_hands(const State& state, JsonWriter& json) {
   write_cards_by_seat(json, state.table.players, state.hands, card_code);
@@ -110,8 +111,7 @@ void Schwupps::write_position(const State& state, JsonWriter& json) {
   json.key("piles").begin_array();
   for (std::size_t seat = 0; seat < table.players; ++seat) write_cards(json, state.piles[seat].all(), card_code);
   json.end_array();
-  json.key("common");
-  write_cards(json, state.common.all(), card_code);
+  write_cards(json.key("common"), state.common.all(), card_code);
   write_box_and_scores(json, table);
   json.end_object();
 }

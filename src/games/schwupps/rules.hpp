@@ -385,8 +385,7 @@ void finish_turn(State& state, Events& events) {
 
 }  // namespace schwupps
 
-template <EventSink Events>
-schwupps::State Schwupps::deal(const Options& options, int players, Chance& chance, Events& events) {
+schwupps::State Schwupps::deal(const Options& options, int players, Chance& chance, EventSink auto& events) {
   schwupps::Table table;
   table.options = options;
   table.players = static_cast<std::uint8_t>(players);
@@ -399,8 +398,7 @@ inline void Schwupps::moves(const State& state, MoveList& list) {
   schwupps::list_moves(state.table, state.hands[index_of(state.table.turn)], list);
 }
 
-template <EventSink Events>
-void Schwupps::apply(State& state, Move move, Chance& chance, Events& events) {
+void Schwupps::apply(State& state, Move move, Chance& chance, EventSink auto& events) {
   using namespace schwupps;
   switch (act_of(move)) {
   case Act::lay: lay_card(state, card_of(move), pile_of(move), chance, events); break;

@@ -21,11 +21,50 @@ constexpr std::array<std::string_view, 10> phase_names{"turn",    "paid",    "dr
                                                        "protect", "skipped", "call",  "poll",   "over"};
 constexpr std::array<std::string_view, 3> skip_names{"none", "open", "served"};
 
+namespace listed {
+
+using namespace shapes;
+
+constexpr std::array<Field, 25> fields{{
+    {"phase", one_of(phase_names)},
+    {"to_act", or_null(seat)},
+    {"round", number},
+    {"first", seat},
+    {"direction", number},
+    {"turn", seat},
+    {"mover", or_null(seat)},
+    {"skip", one_of(skip_names)},
+    {"pending", number},
+    {"top", a_card},
+    {"colour", or_null(a_card)},
+    {"target", or_null(seat)},
+    {"gift", list_of(a_card)},
+    {"protected", list_of(seat)},
+    {"drawn", or_null(a_card)},
+    {"answered", list_of(seat)},
+    {"gift_count", number, Where::view},
+    {"answered_already", flag, Where::view},
+    {"hands", list_of(list_of(a_card)), Where::position},
+    {"draw", list_of(a_card), Where::position},
+    {"hand", or_null(list_of(a_card)), Where::view},
+    {"hand_sizes", list_of(number), Where::view},
+    {"draw_size", number, Where::view},
+    {"discard", list_of(a_card)},
+    {"scores", list_of(number)},
+}};
+
+}  // namespace listed
+
 void write_seats(JsonWriter& json, std::string_view key, SeatSet seats) {
   json.key(key).begin_array();
   for (Seat seat = 0; seat < max_seats; ++seat)
     if (seats.has(seat)) json.number(seat);
   json.end_array();
+}
+
+void write_discard_and_scores(const Table& table, JsonWriter& json) {
+  write_cards(json.key("discard"), table.discard, card_code);
+  write_by_seat(json, "scores", table.players, table.scores);
 }
 
 /// Everything up to the hands, alike in positions and views.
@@ -52,47 +91,9 @@ void write_table(const Table& table, const Step& step, JsonWriter& json) {
   write_seats(json, "answered", table.answered);
 }
 
-void write_discard_and_scores(const Table& table, JsonWriter& json) {
-  json.key("discard");
-  write_cards(json, table.discard, card_code);
-  write_by_seat(json, "scores", table.players, table.scores);
-}
-
 }  // namespace
 
-std::span<const Field> Solo::fields() {
-  using namespace shapes;
-  static constexpr std::array<Field, 27> list{{
-      {"observer", or_null(seat), Where::view},
-      {"options", options, Where::view},
-      {"phase", one_of(phase_names)},
-      {"to_act", or_null(seat)},
-      {"round", number},
-      {"first", seat},
-      {"direction", number},
-      {"turn", seat},
-      {"mover", or_null(seat)},
-      {"skip", one_of(skip_names)},
-      {"pending", number},
-      {"top", a_card},
-      {"colour", or_null(a_card)},
-      {"target", or_null(seat)},
-      {"gift", list_of(a_card)},
-      {"protected", list_of(seat)},
-      {"drawn", or_null(a_card)},
-      {"answered", list_of(seat)},
-      {"gift_count", number, Where::view},
-      {"answered_already", flag, Where::view},
-      {"hands", list_of(list_of(a_card)), Where::position},
-      {"draw", list_of(a_card), Where::position},
-      {"hand", or_null(list_of(a_card)), Where::view},
-      {"hand_sizes", list_of(number), Where::view},
-      {"draw_size", number, Where::view},
-      {"discard", list_of(a_card)},
-      {"scores", list_of(number)},
-  }};
-  return list;
-}
+std::span<const Field> Solo::fields() { return listed::fields; }
 
 void Solo::write_hands(const State& state, JsonWriter& json) {
   write_cards_by_seat(json, state.table.players, state.hands, card_code);
@@ -102,8 +103,7 @@ void Solo::write_position(const State& state, JsonWriter& json) {
   json.begin_object();
   write_table(state.table, state.step, json);
   write_hands(state, json.key("hands"));
-  json.key("draw");
-  write_cards(json, std::span{state.draw}.first(state.table.draw_size), card_code);
+  write_cards(json.key("draw"), std::span{state.draw}.first(state.table.draw_size), card_code);
   write_discard_and_scores(state.table, json);
   json.end_object();
 }

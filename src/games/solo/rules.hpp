@@ -768,8 +768,7 @@ inline void moves_of(const Table& table, const Step& step, const Hand& hand, Mov
 
 }  // namespace solo
 
-template <EventSink Events>
-solo::State Solo::deal(const Options& options, int players, Chance& chance, Events& events) {
+solo::State Solo::deal(const Options& options, int players, Chance& chance, EventSink auto& events) {
   State state;
   state.table.options = options;
   state.table.players = static_cast<std::uint8_t>(players);
@@ -784,8 +783,7 @@ inline void Solo::moves(const State& state, MoveList& list) {
     solo::moves_of(state.table, state.step, state.hands[static_cast<std::size_t>(state.step.asked)], list);
 }
 
-template <EventSink Events>
-void Solo::apply(State& state, Move move, Chance& chance, Events& events) {
+void Solo::apply(State& state, Move move, Chance& chance, EventSink auto& events) {
   using namespace solo;
   Table& table = state.table;
   const Seat seat = state.step.asked;

@@ -153,12 +153,10 @@ void Solo::remember(Knowledge& knowledge, const Event& event) {
       knowledge.held[index_of(seat)] = {};
     }
     break;
-  case Happened::gift_card: {
-    const auto kind = static_cast<Kind>(event.args[2]);
-    knowledge.held[index_of(seat)].remove_if_present(kind);
-    knowledge.held[index_of(other)].add(kind);
+  case Happened::gift_card:
+    knowledge.held[index_of(seat)].remove_if_present(static_cast<Kind>(event.args[2]));
+    knowledge.held[index_of(other)].add(static_cast<Kind>(event.args[2]));
     break;
-  }
   default: break;
   }
 }

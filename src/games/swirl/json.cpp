@@ -35,6 +35,26 @@ constexpr std::array<Field, 5> laid_fields{{{"x", shapes::number},
                                             {"up", shapes::flag},
                                             {"seat", shapes::seat}}};
 
+namespace listed {
+
+using namespace shapes;
+
+constexpr std::array<Field, 11> fields{{
+    {"phase", one_of(phase_names)},
+    {"to_act", or_null(seat)},
+    {"game", number},
+    {"first", seat},
+    {"hands", list_of(list_of(number)), Where::position},
+    {"hand", or_null(list_of(number)), Where::view},
+    {"hand_sizes", list_of(number), Where::view},
+    {"removed", list_of(list_of(number))},
+    {"field", list_of(object(laid_fields))},
+    {"points", list_of(number), Where::view},
+    {"scores", list_of(number)},
+}};
+
+}  // namespace listed
+
 void write_cards(Hand cards, JsonWriter& json) {
   json.begin_array();
   for_each_kind(cards, [&](Kind card) { json.number(card + 1); });
@@ -71,25 +91,7 @@ void write_field(const Table& table, JsonWriter& json) {
 
 }  // namespace
 
-std::span<const Field> Swirl::fields() {
-  using namespace shapes;
-  static constexpr std::array<Field, 13> list{{
-      {"observer", or_null(seat), Where::view},
-      {"options", options, Where::view},
-      {"phase", one_of(phase_names)},
-      {"to_act", or_null(seat)},
-      {"game", number},
-      {"first", seat},
-      {"hands", list_of(list_of(number)), Where::position},
-      {"hand", or_null(list_of(number)), Where::view},
-      {"hand_sizes", list_of(number), Where::view},
-      {"removed", list_of(list_of(number))},
-      {"field", list_of(object(laid_fields))},
-      {"points", list_of(number), Where::view},
-      {"scores", list_of(number)},
-  }};
-  return list;
-}
+std::span<const Field> Swirl::fields() { return listed::fields; }
 
 void Swirl::write_hands(const State& state, JsonWriter& json) { write_by_seat(state.table, state.hands, json); }
 

@@ -201,8 +201,7 @@ inline bool can_place(const Table& table, Hand hand) {
 
 }  // namespace swirl
 
-template <EventSink Events>
-Swirl::State Swirl::deal(const Options& options, int players, Chance& chance, Events& events) {
+Swirl::State Swirl::deal(const Options& options, int players, Chance& chance, EventSink auto& events) {
   State state;
   state.table.players = static_cast<std::uint8_t>(players);
   state.table.game = 1;
@@ -218,8 +217,7 @@ inline void Swirl::moves(const State& state, MoveList& list) {
   swirl::list_moves(state.table, state.hands[index_of(state.table.turn)], list);
 }
 
-template <EventSink Events>
-void Swirl::apply(State& state, Move move, Chance& /*chance*/, Events& events) {
+void Swirl::apply(State& state, Move move, Chance& /*chance*/, EventSink auto& events) {
   using namespace swirl;
   Table& table = state.table;
   const Seat seat = table.turn;
@@ -231,11 +229,10 @@ void Swirl::apply(State& state, Move move, Chance& /*chance*/, Events& events) {
   if (cell == nowhere) {
     auto& removed = table.removed[index_of(seat)];
     removed = static_cast<Hand>(removed | mask_of(card));
-    if constexpr (Events::listens) events.tell_all(message(Happening::removed, "W11"_r, seat, card));
+    events.tell_all(message(Happening::removed, "W11"_r, seat, card));
   } else {
-    if constexpr (Events::listens)
-      events.tell_all(message(Happening::placed, table.laid_count == 0 ? "W5"_r : "W8"_r, seat, card, way_of(face),
-                              x_of(cell), y_of(cell)));
+    events.tell_all(message(Happening::placed, table.laid_count == 0 ? "W5"_r : "W8"_r, seat, card, way_of(face),
+                            x_of(cell), y_of(cell)));
     swirl_cards(table, place(table, face, cell), events);
   }
   // Every turn costs one card, so the seat that began the game is the first to find its hand empty, and then all are

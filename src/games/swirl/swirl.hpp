@@ -265,17 +265,18 @@ struct Swirl {
     friend bool operator==(const Knowledge&, const Knowledge&) = default;
   };
 
-  template <EventSink Events>
-  static State deal(const Options& options, int players, Chance& chance, Events& events);
+  // rules.hpp
+  static State deal(const Options& options, int players, Chance& chance, EventSink auto& events);
   static Seat to_act(const State& state) { return state.table.turn; }
   static void moves(const State& state, MoveList& list);
-  template <EventSink Events>
-  static void apply(State& state, Move move, Chance& chance, Events& events);
-  static std::optional<Refusal> refuse(const State& state, Move move);
+  static void apply(State& state, Move move, Chance& chance, EventSink auto& events);
   static Outcome outcome(const State& state);
   static int round(const State& state) { return state.table.game; }
-  static std::string census(const State& state);
 
+  // refusals.cpp
+  static std::optional<Refusal> refuse(const State& state, Move move);
+
+  // views.cpp
   static View view(const State& state, Observer observer);
   static Seat to_act(const View& view) { return view.table.turn; }
   static void moves(const View& view, MoveList& list);
@@ -285,24 +286,37 @@ struct Swirl {
   static Window window(const View& view);
   static bool plausible(const View& view, const Knowledge& knowledge);
 
+  // options.cpp
   static std::span<const OptionField<Options>> option_fields();
+
+  // notation.cpp
   static std::string notation(Move move);
   static std::optional<Move> parse_move(std::string_view text);
+  static std::string code(Arg arg, int value);
+  static std::string words(Arg arg, int value);
+
+  // json.cpp
+  static std::string census(const State& state);
   static void write_position(const State& state, JsonWriter& json);
   static void write_view(const View& view, JsonWriter& json);
-  static void write_preview(const View& view, JsonWriter& json);
-  static std::span<const Field> preview_fields();
   static void write_hands(const State& state, JsonWriter& json);
   static std::span<const Field> fields();
+
+  // preview.cpp
+  static void write_preview(const View& view, JsonWriter& json);
+  static std::span<const Field> preview_fields();
+
+  // messages.cpp
   static std::span<const MessageSpec> events();
   static std::span<const MessageSpec> refusals();
   static std::span<const Ruling> rulings();
-  static std::string code(Arg arg, int value);
-  static std::string words(Arg arg, int value);
+
+  // terminal.cpp
   static std::string move_words(const View& view, Move move, Names names = {});
   static std::string table_text(const View& view, Names names = {});
   static std::string_view rules_text();
 
+  // measures.cpp
   static std::span<const MeasureSpec> measures();
   static void measure(const State& before, const State& after, std::span<const Told> told, Tally& tally);
   static bool turn_begins(const State& state);

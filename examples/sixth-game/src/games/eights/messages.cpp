@@ -43,4 +43,10 @@ std::span<const MessageSpec> Eights::refusals() {
   return specs;
 }
 
+std::span<const Ruling> Eights::rulings() {
+  static constexpr std::array list{"E2"_r, "E3"_r, "E4"_r,  "E5"_r,  "E6"_r, "E7"_r,
+                                   "E8"_r, "E9"_r, "E10"_r, "E11"_r, "G1"_r, "G13"_r};
+  return list;
+}
+
 }  // namespace parlour

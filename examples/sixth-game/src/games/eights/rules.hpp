@@ -131,8 +131,7 @@ void pass_turn(State& state, Events& events) {
 
 }  // namespace eights
 
-template <EventSink Events>
-eights::State Eights::deal(const Options& options, int players, Chance& chance, Events& events) {
+eights::State Eights::deal(const Options& options, int players, Chance& chance, EventSink auto& events) {
   using namespace eights;
   State state;
   state.table.options = options;
@@ -148,8 +147,7 @@ inline void Eights::moves(const State& state, MoveList& list) {
   eights::list_moves(state.table, state.hands[index_of(state.table.turn)], state.stock.size, list);
 }
 
-template <EventSink Events>
-void Eights::apply(State& state, Move move, Chance& /*chance*/, Events& events) {
+void Eights::apply(State& state, Move move, Chance& /*chance*/, EventSink auto& events) {
   using namespace eights;
   switch (act_of(move)) {
   case Act::lay: lay_card(state, card_of(move), wanted_by(move), events); break;
