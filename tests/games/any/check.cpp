@@ -1,6 +1,7 @@
 #include "games/any/check.hpp"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <vector>
@@ -197,6 +198,59 @@ std::string check_position(const Played& played, const std::string& census, std:
   return "";
 }
 
+/// The observer's own hand in this position, and how often it holds each card.
+std::map<std::string, int> hand_of(const AnyGame& game, const AnyState& state, Observer observer) {
+  std::string text;
+  JsonWriter json{text};
+  game.write_view(game.view(state, observer), json);
+  std::map<std::string, int> cards;
+  const auto view = nlohmann::json::parse(text);
+  for (const auto& card : view.at("hand")) ++cards[card.get<std::string>()];
+  return cards;
+}
+
+/// One world after a move, and what the observer heard of it.
+struct World {
+  AnyState state;
+  Chance chance;
+  std::vector<Event> heard;
+
+  void apply(const AnyGame& game, Move move, Observer observer) {
+    EventLog log;
+    game.apply(state, move, chance, log);
+    hear(log, observer);
+  }
+  void hear(const EventLog& log, Observer observer) {
+    for (const Told& told : log.told)
+      if (const auto& event = told.heard_by(observer)) heard.push_back(*event);
+  }
+};
+
+/// A secret card concerns those alone who have it or had it: the observer must find every one that it is told in its own hand, before
+/// the move or after it. Returns what it was told too much, or nothing. (`before`: nothing for what is told with the deal. What came to a
+/// hand in the last moment of a round is gone when the next is dealt, and no view shows it.)
+std::string told_too_much(const AnyGame& game, const AnyState* before, const World& after, Observer observer) {
+  if (before != nullptr && game.round(*before) != game.round(after.state)) return "";
+  std::map<std::string, int> told;
+  for (const Event& event : after.heard)
+    for (std::size_t i = 0; i < event.args.size(); ++i)
+      if (game.events[event.kind].args[i].news == News::secret) ++told[game.code(Arg::card, event.args[i])];
+  if (told.empty()) return "";
+  std::map<std::string, int> had;
+  if (before != nullptr) had = hand_of(game, *before, observer);
+  std::map<std::string, int> has = hand_of(game, after.state, observer);
+  for (const auto& [card, times] : told)
+    if (times > std::max(had[card], has[card])) return card + " is told to a seat that does not hold it";
+  return "";
+}
+
+/// How an observer's two worlds go on after the same move: what it could tell apart (nothing, if all is well), and whether they could
+/// be compared to their end.
+struct Comparison {
+  std::string difference;
+  bool to_the_end = true;
+};
+
 /// Where two observers' news may differ the argument is blanked. Returns false if they differ elsewhere.
 bool same_but_news(const AnyGame& game, const Event& a, const Event& b, bool& points_differ) {
   if (a.kind != b.kind || a.ruling != b.ruling) return false;
@@ -209,37 +263,25 @@ bool same_but_news(const AnyGame& game, const Event& a, const Event& b, bool& po
   return true;
 }
 
-/// One world after a move, and what the observer heard of it.
-struct World {
-  AnyState state;
-  Chance chance;
-  std::vector<Event> heard;
-
-  void apply(const AnyGame& game, Move move, Observer observer) {
-    EventLog log;
-    game.apply(state, move, chance, log);
-    for (const Told& told : log.told)
-      if (const auto& event = told.heard_by(observer)) heard.push_back(*event);
-  }
-};
-
-/// What the observer could tell apart, or nothing. A world may stop earlier than the other only at a question that the observer does not
-/// see put to anybody, and some answer to it must go on exactly like the other world: then nothing shows that somebody was asked.
-/// Where an event reveals something by happening at all, the worlds may go different ways from there.
-std::string difference(const AnyGame& game, const World& a, const World& b, Observer observer) {
+/// A world may stop earlier than the other only at a question that the observer does not see put to anybody, and some answer to it
+/// must go on exactly like the other world: then nothing shows that somebody was asked. Where an event reveals something by happening
+/// at all, the worlds may go different ways from there; and after different points, where one of them ends the contest.
+Comparison compare(const AnyGame& game, const World& a, const World& b, Observer observer) {
   const std::size_t both = std::min(a.heard.size(), b.heard.size());
+  bool points_differ = false;
+  const auto over = [&](const World& world) { return game.outcome(world.state).over(); };
+  const auto parted = [&] { return points_differ && (over(a) || over(b)); };
   for (std::size_t i = 0; i < both; ++i) {
-    bool points_differ = false;
     const bool reveals = game.events[a.heard[i].kind].reveals || game.events[b.heard[i].kind].reveals;
-    if (a.heard[i].kind != b.heard[i].kind && reveals) return "";
-    if (!same_but_news(game, a.heard[i], b.heard[i], points_differ))
-      return say_event(game, a.heard[i], {}) + " against " + say_event(game, b.heard[i], {});
-    if (points_differ) return "";  // hands were counted, and what follows depends on them
+    if (a.heard[i].kind != b.heard[i].kind && reveals) return {.difference = "", .to_the_end = false};
+    if (same_but_news(game, a.heard[i], b.heard[i], points_differ)) continue;
+    if (parted()) return {.difference = "", .to_the_end = false};
+    return {.difference = say_event(game, a.heard[i], {}) + " against " + say_event(game, b.heard[i], {})};
   }
-  if (a.heard.size() == b.heard.size()) return "";
+  if (a.heard.size() == b.heard.size()) return {};
   const World& shorter = a.heard.size() == both ? a : b;
   const World& longer = a.heard.size() == both ? b : a;
-  if (game.events[longer.heard[both].kind].reveals) return "";
+  if (game.events[longer.heard[both].kind].reveals || parted()) return {.difference = "", .to_the_end = false};
   const bool asked_in_secret =
       game.to_act(shorter.state) != nobody && game.view_to_act(game.view(shorter.state, observer)) == nobody;
   if (asked_in_secret) {
@@ -248,10 +290,10 @@ std::string difference(const AnyGame& game, const World& a, const World& b, Obse
     for (const Move answer : answers) {
       World next = shorter;
       next.apply(game, answer, observer);
-      if (difference(game, next, longer, observer).empty()) return "";
+      if (const Comparison then = compare(game, next, longer, observer); then.difference.empty()) return then;
     }
   }
-  return say_event(game, longer.heard[both], {}) + " against nothing";
+  return {.difference = say_event(game, longer.heard[both], {}) + " against nothing"};
 }
 
 }  // namespace
@@ -319,6 +361,12 @@ Report check_game(const AnyGame& game, long games, std::uint64_t seed) {
 
 Report check_non_interference(const AnyGame& game, long moves_to_compare, std::uint64_t seed) {
   Report report;
+  for (const MessageSpec& spec : game.events)
+    for (const ArgSpec& arg : spec.args)
+      if (arg.news == News::secret && arg.type != Arg::card) {
+        report.problem = "a secret that is no card cannot be found in a hand: " + std::string{spec.key};
+        return report;
+      }
   Chance chance{seed};
   constexpr std::array<std::string_view, 2> slow{"draw", "keep"};
   for (; report.compared_moves < moves_to_compare; ++report.games) {
@@ -327,47 +375,65 @@ Report check_non_interference(const AnyGame& game, long moves_to_compare, std::u
     const OptionValues options = random_options(game, players, chance);
     const std::uint64_t game_seed = derive_seed(seed, static_cast<std::uint64_t>(report.games));
     Played played{game, players, options, game_seed};
+    for (int index = 0; index <= players; ++index) {
+      World dealt{played.state, played.chance, {}};
+      dealt.hear(played.log, played.observer(index));
+      report.problem = told_too_much(game, nullptr, dealt, played.observer(index));
+      if (!report.ok()) return report;
+    }
     MoveList legal;
     MoveList imagined_legal;
     for (int step = 0; step < 500 && report.compared_moves < moves_to_compare; ++step) {
-      const Seat to_act = game.to_act(played.state);
       ++report.steps;
       const int index = static_cast<int>(chance.below(static_cast<std::uint32_t>(players + 1)));
       const Observer observer = played.observer(index);
+      const AnyKnowledge& knowledge = played.knowledge[static_cast<std::size_t>(index)];
       const AnyView view = game.view(played.state, observer);
-      const AnyState imagined = game.imagine(view, played.knowledge[static_cast<std::size_t>(index)], chance);
-      const auto where = [&] {
-        return "\n  observer " + std::to_string(observer) + ", " + std::string{game.info.id} + " for " +
-               std::to_string(players) + ", seed " + std::to_string(game_seed) + ", step " + std::to_string(step) +
-               "\n  truth    " + position_text(game, played.state) + "\n  imagined " + position_text(game, imagined);
+      AnyState imagined = game.imagine(view, knowledge, chance);
+      const auto problem = [&](const std::string& what) {
+        report.problem = what + "\n  observer " + std::to_string(observer) + ", " + std::string{game.info.id} +
+                         " for " + std::to_string(players) + ", seed " + std::to_string(game_seed) + ", step " +
+                         std::to_string(step) + "\n  truth    " + position_text(game, played.state) + "\n  imagined " +
+                         position_text(game, imagined);
+        return report;
       };
       ++report.compared_views;
-      if (!game.same_view(view, game.view(imagined, observer)) ||
-          view_text(game, view) != view_text(game, game.view(imagined, observer))) {
-        report.problem = "the view shows something hidden: " + view_text(game, view) + "\n  against " +
-                         view_text(game, game.view(imagined, observer)) + where();
-        return report;
-      }
-      if (game.census(imagined) != game.census(played.state)) {
-        report.problem = "the imagined world has other cards" + where();
-        return report;
-      }
-      if (to_act == nobody) break;
+      const AnyView same = game.view(imagined, observer);
+      if (!game.same_view(view, same) || view_text(game, view) != view_text(game, same))
+        return problem("the view shows something hidden: " + view_text(game, view) + "\n  against " +
+                       view_text(game, same));
+      if (game.census(imagined) != game.census(played.state)) return problem("the imagined world has other cards");
+      if (game.to_act(played.state) == nobody) break;
       game.moves(played.state, legal);
-      game.moves(imagined, imagined_legal);
-      if (game.to_act(imagined) == to_act)
-        for (const Move move : legal) {
+      for (const Move move : legal) {
+        World truth{played.state, played.chance, {}};
+        truth.apply(game, move, observer);
+        if (const std::string card = told_too_much(game, &played.state, truth, observer); !card.empty())
+          return problem("the events of " + game.notation(move) + " show something hidden: " + card);
+      }
+      // A world that parts from the true one can be compared no further: for those moves others have a try.
+      std::vector<Move> left(legal.begin(), legal.end());
+      std::vector<Move> parted;
+      for (int tries = 0; tries < 4 && !left.empty(); ++tries) {
+        if (tries > 0) imagined = game.imagine(view, knowledge, chance);
+        if (game.to_act(imagined) != game.to_act(played.state)) break;
+        game.moves(imagined, imagined_legal);
+        parted.clear();
+        for (const Move move : left) {
           if (!imagined_legal.contains(move)) continue;
-          ++report.compared_moves;
           World truth{played.state, played.chance, {}};
           World other{imagined, played.chance, {}};
           truth.apply(game, move, observer);
           other.apply(game, move, observer);
-          if (const std::string found = difference(game, truth, other, observer); !found.empty()) {
-            report.problem = "the events of " + game.notation(move) + " show something hidden: " + found + where();
-            return report;
-          }
+          const Comparison comparison = compare(game, truth, other, observer);
+          if (!comparison.difference.empty())
+            return problem("the events of " + game.notation(move) + " show something hidden: " + comparison.difference);
+          ++report.compared_moves;
+          if (!comparison.to_the_end) parted.push_back(move);
         }
+        left = parted;
+      }
+      report.parted += static_cast<long>(parted.size());
       played.apply(pick_move(game, legal, options.values[0] % 2 == 0, slow, chance));
     }
   }

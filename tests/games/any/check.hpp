@@ -15,7 +15,9 @@ struct Report {
   long unfinished = 0;  // stopped at the cap of decisions in one round (G7)
   long steps = 0;       // positions looked at
   long compared_views = 0;
-  long compared_moves = 0;  // moves legal in the true and in the imagined world whose events were compared
+  long compared_moves = 0;  // moves legal in the true and in an imagined world whose events were compared
+  long parted =
+      0;  // of these, how many led different ways in every world tried, so that what followed was not compared
 
   [[nodiscard]] bool ok() const { return problem.empty(); }
 };
@@ -28,7 +30,8 @@ Report check_game(const AnyGame& game, long games, std::uint64_t seed);
 
 /// Nobody learns a hidden card. For random positions, every observer, and a world imagined from what that observer may know: the view
 /// and the moves it offers are the same, and so are the events of every move that is legal in both worlds, apart from news (the face
-/// of a card that came to the observer or was turned over, the points of a hand that was counted).
+/// of a card that came to the observer or was turned over, the points of a hand that was counted). A card told as a secret must be in
+/// the observer's own hand, before the move or after it: the view's `hand`, a list of codes.
 Report check_non_interference(const AnyGame& game, long moves_to_compare, std::uint64_t seed);
 
 }  // namespace parlour::test
