@@ -5,8 +5,6 @@
 #include <cstdint>
 #include <stdexcept>
 
-#include "chance.hpp"
-
 namespace parlour::oracle {
 
 namespace {
@@ -19,8 +17,6 @@ constexpr int most_plays = 3;
 constexpr int start_rows = 3;
 constexpr int ripe_count = 4;
 
-std::size_t nth(int seat) { return static_cast<std::size_t>(seat); }
-
 // The order of kinds: by background, then circles, then value.
 bool comes_before(const std::string& a, const std::string& b) {
   if (a[0] != b[0]) {
@@ -30,30 +26,6 @@ bool comes_before(const std::string& a, const std::string& b) {
     return colours.find(a[1]) < colours.find(b[1]);
   }
   return values.find(a[2]) < values.find(b[2]);
-}
-
-std::string list_of(const std::vector<int>& numbers) {
-  std::string text;
-  for (const int number : numbers) {
-    text += (text.empty() ? "" : ",") + std::to_string(number);
-  }
-  return "[" + text + "]";
-}
-
-std::string list_of(const std::vector<std::string>& cards) {
-  std::string text;
-  for (const std::string& card : cards) {
-    text += (text.empty() ? "\"" : ",\"") + card + "\"";
-  }
-  return "[" + text + "]";
-}
-
-std::string list_of_lists(const std::vector<std::vector<std::string>>& lists) {
-  std::string text;
-  for (const std::vector<std::string>& list : lists) {
-    text += (text.empty() ? "" : ",") + list_of(list);
-  }
-  return "[" + text + "]";
 }
 
 }  // namespace
@@ -78,13 +50,7 @@ Freaky::Freaky(const std::map<std::string, std::string>& options, int players, c
 
   // G1, F3, G11: the first seat, before the shuffle.
   Chance chance(seed);
-  if (start == "random") {
-    first_ = static_cast<int>(chance.below(static_cast<std::uint32_t>(players)));
-  } else if (start.size() == 1 && start[0] >= '0' && start[0] < '0' + players) {
-    first_ = start[0] - '0';
-  } else {
-    throw std::invalid_argument("start is random or a seat, not " + start);
-  }
+  first_ = first_seat(start, players, chance);
   turn_ = first_;
 
   // G11: the shuffle, then card by card from seat 0 on, whoever begins.
@@ -192,10 +158,7 @@ std::vector<std::string> Freaky::legal() const {
 }
 
 void Freaky::apply(const std::string& move) {
-  const std::vector<std::string> moves = legal();
-  if (std::find(moves.begin(), moves.end(), move) == moves.end()) {
-    throw std::invalid_argument("not a legal move: " + move);
-  }
+  require(move, legal());
   if (move == "stop") {
     stop_playing();
   } else if (move == "take") {
@@ -308,15 +271,10 @@ std::string Freaky::position() const {
 }
 
 // F19, F22, F32, G6: the most collected cards win, hands and rows count for nobody; a tie is a shared win, also with 0.
-Freaky::Result Freaky::result() const {
+Result Freaky::result() const {
   Result result{phase_ == "over", false, {}, collected_};
   if (result.over) {
-    const int most = *std::max_element(collected_.begin(), collected_.end());
-    for (int seat = 0; seat < players_; ++seat) {
-      if (collected_[nth(seat)] == most) {
-        result.winners.push_back(seat);
-      }
-    }
+    result.winners = seats_with(*std::max_element(collected_.begin(), collected_.end()), collected_);
   }
   return result;
 }

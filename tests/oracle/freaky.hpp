@@ -6,17 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "common.hpp"
+
 namespace parlour::oracle {
 
 class Freaky {
  public:
-  struct Result {
-    bool over;
-    bool drawn;
-    std::vector<int> winners;
-    std::vector<int> scores;
-  };
-
   // A missing option has its default; an unknown name or value is refused.
   Freaky(const std::map<std::string, std::string>& options, int players, const std::string& seed);
 

@@ -14,8 +14,6 @@ constexpr int cards_in_hand = 4;
 constexpr int cards_in_full_row = 6;
 constexpr int highest_number = 11;
 
-std::size_t nth(int seat) { return static_cast<std::size_t>(seat); }
-
 int size_of(const auto& list) { return static_cast<int>(list.size()); }
 
 // All kinds in their order.
@@ -74,35 +72,7 @@ std::optional<int> lowest_number(const std::vector<std::string>& cards) {
 // G12: copies of a kind are one and the same to a move.
 std::set<std::string> kinds_among(const std::vector<std::string>& cards) { return {cards.begin(), cards.end()}; }
 
-std::string quoted(const std::string& text) { return "\"" + text + "\""; }
-
 std::string quoted_or_null(const std::optional<std::string>& text) { return text ? quoted(*text) : "null"; }
-
-std::string number_or_null(const std::optional<int>& number) { return number ? std::to_string(*number) : "null"; }
-
-std::string in_brackets(const std::vector<std::string>& parts) {
-  std::string text;
-  for (const std::string& part : parts) {
-    text += (text.empty() ? "" : ",") + part;
-  }
-  return "[" + text + "]";
-}
-
-std::string list_of(const std::vector<std::string>& words) {
-  std::vector<std::string> parts;
-  for (const std::string& word : words) {
-    parts.push_back(quoted(word));
-  }
-  return in_brackets(parts);
-}
-
-std::string list_of(const std::vector<int>& numbers) {
-  std::vector<std::string> parts;
-  for (const int number : numbers) {
-    parts.push_back(std::to_string(number));
-  }
-  return in_brackets(parts);
-}
 
 bool yes_or_no(const std::string& value) { return value == "true" || value == "false"; }
 
@@ -412,10 +382,7 @@ std::vector<std::string> Help::legal() const {
 // ---- What then happens -------------------------------------------------------------------------------------------------
 
 void Help::apply(const std::string& move) {
-  const std::vector<std::string> moves = legal();
-  if (std::find(moves.begin(), moves.end(), move) == moves.end()) {
-    throw std::invalid_argument("not a legal move: " + move);
-  }
+  require(move, legal());
   if (phase_ == "help") {
     pass_card(move.substr(1));
   } else if (phase_ == "return") {
@@ -620,7 +587,7 @@ std::string Help::position() const {
 }
 
 // H42, G6: everybody who has reached the target wins.
-Help::Result Help::result() const {
+Result Help::result() const {
   Result result{phase_ == "over", false, {}, scores_};
   if (result.over) {
     for (int seat = 0; seat < players_; ++seat) {

@@ -6,19 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "chance.hpp"
+#include "common.hpp"
 
 namespace parlour::oracle {
 
 class Help {
  public:
-  struct Result {
-    bool over;
-    bool drawn;
-    std::vector<int> winners;
-    std::vector<int> scores;
-  };
-
   // A missing option has its default; an unknown name or value is refused.
   Help(const std::map<std::string, std::string>& options, int players, const std::string& seed);
 

@@ -12,8 +12,6 @@ namespace {
 const std::string aggravation = "a";
 const std::vector<int> all_number_piles = {1, 2, 3, 4};
 
-std::size_t nth(int seat) { return static_cast<std::size_t>(seat); }
-
 char colour_of(const std::string& number_card) { return number_card[0]; }
 
 int number_of(const std::string& number_card) { return std::stoi(number_card.substr(1)); }
@@ -70,22 +68,6 @@ int cards_dealt_to_each(int players) {
   return dealt.at(players);
 }
 
-std::string list_of(const std::vector<std::string>& parts) {
-  std::string text;
-  for (const std::string& part : parts) {
-    text += (text.empty() ? "" : ",") + part;
-  }
-  return "[" + text + "]";
-}
-
-std::string list_of_cards(const std::vector<std::string>& cards) {
-  std::vector<std::string> quoted;
-  for (const std::string& card : cards) {
-    quoted.push_back("\"" + card + "\"");
-  }
-  return list_of(quoted);
-}
-
 std::string true_or_false(bool value) { return value ? "true" : "false"; }
 
 }  // namespace
@@ -99,13 +81,7 @@ Schwupps::Schwupps(const std::map<std::string, std::string>& options, int player
   }
   std::string start = "random";
   read_options(options, start);
-  if (start == "random") {  // G1, C2
-    first_of_contest_ = static_cast<int>(chance_.below(static_cast<std::uint32_t>(players)));
-  } else if (start.size() == 1 && start[0] >= '0' && start[0] < '0' + players) {
-    first_of_contest_ = start[0] - '0';
-  } else {
-    throw std::invalid_argument("start is random or a seat, not " + start);
-  }
+  first_of_contest_ = first_seat(start, players, chance_);  // G1, C2
   scores_.assign(nth(players), 0);
   set_up_game();
 }
@@ -336,10 +312,7 @@ std::vector<std::string> Schwupps::legal() const {
 // ---- What then happens -------------------------------------------------------------------------------------------------
 
 void Schwupps::apply(const std::string& move) {
-  const std::vector<std::string> moves = legal();
-  if (std::find(moves.begin(), moves.end(), move) == moves.end()) {
-    throw std::invalid_argument("not a legal move: " + move);
-  }
+  require(move, legal());
   if (phase_ == "row") {
     schwupp_by_aggravation(move);
   } else if (phase_ == "player") {
@@ -464,14 +437,14 @@ std::string Schwupps::position() const {
   for (const int number_pile : all_number_piles) {
     table.push_back(table_.at(number_pile));
     tops.push_back(top_of(number_pile));
-    under.push_back(list_of_cards(sorted_cards(cards_under_top(number_piles_.at(number_pile)))));
+    under.push_back(list_of(sorted_cards(cards_under_top(number_piles_.at(number_pile)))));
   }
   std::vector<std::string> hands;
   std::vector<std::string> piles;
   std::vector<std::string> scores;
   for (int seat = 0; seat < players_; ++seat) {
-    hands.push_back(list_of_cards(sorted_cards(hand(seat))));
-    piles.push_back(list_of_cards(pile(seat)));
+    hands.push_back(list_of(sorted_cards(hand(seat))));
+    piles.push_back(list_of(pile(seat)));
     scores.push_back(std::to_string(scores_[nth(seat)]));
   }
   std::string text = "{";
@@ -481,20 +454,20 @@ std::string Schwupps::position() const {
   text += ",\"first\":" + std::to_string(first_);
   text += ",\"acted\":" + true_or_false(acted_);
   text += ",\"schwupped\":" + true_or_false(schwupped_);
-  text += ",\"table\":" + list_of_cards(table);
-  text += ",\"schwupps\":" + list_of_cards(schwupps_);
-  text += ",\"used\":" + list_of_cards(sorted_schwupps_cards(used_));
-  text += ",\"tops\":" + list_of_cards(tops);
-  text += ",\"under\":" + list_of(under);
-  text += ",\"hands\":" + list_of(hands);
-  text += ",\"piles\":" + list_of(piles);
-  text += ",\"common\":" + list_of_cards(common_);
+  text += ",\"table\":" + list_of(table);
+  text += ",\"schwupps\":" + list_of(schwupps_);
+  text += ",\"used\":" + list_of(sorted_schwupps_cards(used_));
+  text += ",\"tops\":" + list_of(tops);
+  text += ",\"under\":" + in_brackets(under);
+  text += ",\"hands\":" + in_brackets(hands);
+  text += ",\"piles\":" + in_brackets(piles);
+  text += ",\"common\":" + list_of(common_);
   text += ",\"box\":" + std::to_string(box_);
-  text += ",\"scores\":" + list_of(scores);
+  text += ",\"scores\":" + in_brackets(scores);
   return text + "}";
 }
 
-Schwupps::Result Schwupps::result() const {
+Result Schwupps::result() const {
   Result result{phase_ == "over", false, {}, scores_};
   if (!result.over) {
     return result;
@@ -504,12 +477,7 @@ Schwupps::Result Schwupps::result() const {
     return result;
   }
   // C28, G6: the highest sum; those who share it all win.
-  const int best = *std::max_element(scores_.begin(), scores_.end());
-  for (int seat = 0; seat < players_; ++seat) {
-    if (scores_[nth(seat)] == best) {
-      result.winners.push_back(seat);
-    }
-  }
+  result.winners = seats_with(*std::max_element(scores_.begin(), scores_.end()), scores_);
   return result;
 }
 

@@ -14,8 +14,6 @@ using Cards = std::vector<Card>;
 
 const std::vector<std::string> colours = {"r", "g", "b", "y"};
 
-std::size_t nth(int seat) { return static_cast<std::size_t>(seat); }
-
 // ---- Cards -------------------------------------------------------------------------------------------------------------
 
 bool is_choose(const Card& card) { return card == "xc"; }
@@ -130,44 +128,6 @@ void append(std::vector<std::string>& moves, const std::vector<std::string>& mor
   moves.insert(moves.end(), more.begin(), more.end());
 }
 
-// ---- JSON --------------------------------------------------------------------------------------------------------------
-
-std::string quoted(const std::string& text) { return "\"" + text + "\""; }
-
-std::string joined(const std::vector<std::string>& parts) {
-  std::string text;
-  for (const std::string& part : parts) {
-    text += (text.empty() ? "" : ",") + part;
-  }
-  return "[" + text + "]";
-}
-
-std::string json(const Cards& cards) {
-  std::vector<std::string> parts;
-  for (const Card& card : cards) {
-    parts.push_back(quoted(card));
-  }
-  return joined(parts);
-}
-
-std::string json(const std::set<int>& seats) {
-  std::vector<std::string> parts;
-  for (const int seat : seats) {
-    parts.push_back(std::to_string(seat));
-  }
-  return joined(parts);
-}
-
-std::string json(const std::vector<int>& numbers) {
-  std::vector<std::string> parts;
-  for (const int number : numbers) {
-    parts.push_back(std::to_string(number));
-  }
-  return joined(parts);
-}
-
-std::string json(const std::optional<int>& seat) { return seat ? std::to_string(*seat) : "null"; }
-
 // ---- Options -----------------------------------------------------------------------------------------------------------
 
 [[noreturn]] void refuse_option(const std::string& name, const std::string& value) {
@@ -204,11 +164,7 @@ Solo::Solo(const std::map<std::string, std::string>& options, int players, const
   read_options(options, start);
 
   // G11: the start seat comes first, once.
-  if (start == "random") {
-    first_of_contest_ = static_cast<int>(chance_.below(static_cast<std::uint32_t>(players)));
-  } else {
-    first_of_contest_ = number_up_to("start", start, players - 1);
-  }
+  first_of_contest_ = first_seat(start, players, chance_);
   scores_.assign(nth(players), 0);
   begin_round();
 }
@@ -568,10 +524,7 @@ std::vector<std::string> Solo::protections() const {
 // ---- What then happens -------------------------------------------------------------------------------------------------
 
 void Solo::apply(const std::string& move) {
-  const std::vector<std::string> moves = legal();
-  if (std::find(moves.begin(), moves.end(), move) == moves.end()) {
-    throw std::invalid_argument("not a legal move: " + move);
-  }
+  require(move, legal());
   if (skip_ == "served") {
     skip_ = "none";  // it is remembered only until the turn's first move
   }
@@ -954,42 +907,37 @@ void Solo::end_round(int winner) {
 std::string Solo::position() const {
   std::vector<std::string> hands;
   for (const Cards& cards : hands_) {
-    hands.push_back(json(sorted(cards)));
+    hands.push_back(list_of(sorted(cards)));
   }
   std::string text = "{";
   text += "\"phase\":" + quoted(phase_);
-  text += ",\"to_act\":" + json(to_act());
+  text += ",\"to_act\":" + number_or_null(to_act());
   text += ",\"round\":" + std::to_string(round_);
   text += ",\"first\":" + std::to_string(first_);
   text += ",\"direction\":" + std::to_string(direction_);
   text += ",\"turn\":" + std::to_string(turn_);
-  text += ",\"mover\":" + json(mover_);
+  text += ",\"mover\":" + number_or_null(mover_);
   text += ",\"skip\":" + quoted(skip_);
   text += ",\"pending\":" + std::to_string(pending_);
   text += ",\"top\":" + quoted(top());
   text += ",\"colour\":" + (colour_.empty() ? "null" : quoted(colour_));
-  text += ",\"target\":" + json(target_);
-  text += ",\"gift\":" + json(gift_);
-  text += ",\"protected\":" + json(protected_);
+  text += ",\"target\":" + number_or_null(target_);
+  text += ",\"gift\":" + list_of(gift_);
+  text += ",\"protected\":" + list_of(std::vector<int>(protected_.begin(), protected_.end()));
   text += ",\"drawn\":" + (drawn_ ? quoted(*drawn_) : "null");
-  text += ",\"answered\":" + json(answered_);
-  text += ",\"hands\":" + joined(hands);
-  text += ",\"draw\":" + json(draw_);
-  text += ",\"discard\":" + json(sorted(discard_));
-  text += ",\"scores\":" + json(scores_);
+  text += ",\"answered\":" + list_of(std::vector<int>(answered_.begin(), answered_.end()));
+  text += ",\"hands\":" + in_brackets(hands);
+  text += ",\"draw\":" + list_of(draw_);
+  text += ",\"discard\":" + list_of(sorted(discard_));
+  text += ",\"scores\":" + list_of(scores_);
   return text + "}";
 }
 
 // S54, G6: the fewest points win, ties are shared and no draw.
-Solo::Result Solo::result() const {
+Result Solo::result() const {
   Result result{phase_ == "over", false, {}, scores_};
   if (result.over) {
-    const int fewest = *std::min_element(scores_.begin(), scores_.end());
-    for (int seat = 0; seat < players_; ++seat) {
-      if (scores_[nth(seat)] == fewest) {
-        result.winners.push_back(seat);
-      }
-    }
+    result.winners = seats_with(*std::min_element(scores_.begin(), scores_.end()), scores_);
   }
   return result;
 }

@@ -7,19 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "chance.hpp"
+#include "common.hpp"
 
 namespace parlour::oracle {
 
 class Solo {
  public:
-  struct Result {
-    bool over;
-    bool drawn;
-    std::vector<int> winners;
-    std::vector<int> scores;
-  };
-
   // A missing option has its default; an unknown name or value is refused.
   Solo(const std::map<std::string, std::string>& options, int players, const std::string& seed);
 

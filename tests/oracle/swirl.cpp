@@ -5,29 +5,9 @@
 #include <cstdint>
 #include <stdexcept>
 
-#include "chance.hpp"
-
 namespace parlour::oracle {
 
 namespace {
-
-std::size_t nth(int seat) { return static_cast<std::size_t>(seat); }
-
-std::string list_of(const std::vector<int>& numbers) {
-  std::string text;
-  for (const int number : numbers) {
-    text += (text.empty() ? "" : ",") + std::to_string(number);
-  }
-  return "[" + text + "]";
-}
-
-std::string list_of_lists(const std::vector<std::vector<int>>& lists) {
-  std::string text;
-  for (const std::vector<int>& list : lists) {
-    text += (text.empty() ? "" : ",") + list_of(list);
-  }
-  return "[" + text + "]";
-}
 
 std::string placement(int card, bool up, int x, int y) {
   return std::to_string(card) + (up ? "^" : "v") + std::to_string(x) + "," + std::to_string(y);
@@ -55,13 +35,7 @@ Swirl::Swirl(const std::map<std::string, std::string>& options, int players, con
 
   // G1, W4: the first seat is the only thing left to chance.
   Chance chance(seed);
-  if (start == "random") {
-    first_of_contest_ = static_cast<int>(chance.below(static_cast<std::uint32_t>(players)));
-  } else if (start.size() == 1 && start[0] >= '0' && start[0] < '0' + players) {
-    first_of_contest_ = start[0] - '0';
-  } else {
-    throw std::invalid_argument("start is random or a seat, not " + start);
-  }
+  first_of_contest_ = first_seat(start, players, chance);
   scores_.assign(nth(players), 0);
   set_up_game();
 }
@@ -180,10 +154,7 @@ std::vector<std::string> Swirl::legal() const {
 }
 
 void Swirl::apply(const std::string& move) {
-  const std::vector<std::string> moves = legal();
-  if (std::find(moves.begin(), moves.end(), move) == moves.end()) {
-    throw std::invalid_argument("not a legal move: " + move);
-  }
+  require(move, legal());
   if (move[0] == 'x') {
     remove_from_game(move[1] - '0');
   } else {
@@ -293,15 +264,10 @@ std::string Swirl::position() const {
 }
 
 // W18, W19: the highest sum wins; a tie at the top is a drawn game among those seats.
-Swirl::Result Swirl::result() const {
+Result Swirl::result() const {
   Result result{over_, false, {}, scores_};
   if (over_) {
-    const int best = *std::max_element(scores_.begin(), scores_.end());
-    for (int seat = 0; seat < players_; ++seat) {
-      if (scores_[nth(seat)] == best) {
-        result.winners.push_back(seat);
-      }
-    }
+    result.winners = seats_with(*std::max_element(scores_.begin(), scores_.end()), scores_);
     result.drawn = result.winners.size() > 1;
   }
   return result;

@@ -9,17 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "common.hpp"
+
 namespace parlour::oracle {
 
 class Swirl {
  public:
-  struct Result {
-    bool over;
-    bool drawn;
-    std::vector<int> winners;
-    std::vector<int> scores;
-  };
-
   // A missing option has its default; an unknown name or value is refused.
   Swirl(const std::map<std::string, std::string>& options, int players, const std::string& seed);
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <map>
 #include <string>
 #include <vector>
@@ -101,6 +102,28 @@ int compare_game(const AnyGame& game, const OptionValues& options, int players, 
     log.clear();
     oracle.apply(text);
   }
+}
+
+/// How one of many games is to be compared.
+struct Comparing {
+  int players;
+  OptionValues options;
+  int limit = 3'000;  // steps
+  std::span<const std::string_view> slow;
+};
+
+/// Compares this many games, each as `plan(number, chance)` says; the players of a game draw from a seed of their own.
+template <class Oracle, class Plan>
+void compare_games(const AnyGame& game, int games, std::uint64_t seed, const Plan& plan) {
+  Chance chance{2026};
+  long steps = 0;
+  for (int i = 0; i < games && !::testing::Test::HasFailure(); ++i) {
+    const Comparing how = plan(i, chance);
+    steps += compare_game<Oracle>(game, how.options, how.players, derive_seed(seed, static_cast<std::uint64_t>(i)),
+                                  how.limit, how.slow);
+  }
+  ::testing::Test::RecordProperty("steps", std::to_string(steps));
+  std::printf("%d games, %ld steps compared\n", games, steps);
 }
 
 }  // namespace parlour::test

@@ -9,8 +9,6 @@ namespace {
 
 constexpr std::string_view letters = "roygbp";
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 /// Background, circles, value, each from 0.
 std::array<int, 3> numbers_of(const std::string& card) {
   return {static_cast<int>(letters.find(card.at(0))), static_cast<int>(letters.find(card.at(1))), card.at(2) - '1'};
@@ -23,12 +21,6 @@ Lines sorted(Lines names) {
 
 std::string list_text(const nlohmann::json& list) { return join(list.get<Lines>()); }
 
-std::string in_english(const Message& message, std::span<const MessageSpec> specs) {
-  return say(
-      message, specs, [](Seat seat) { return name_of({}, seat); },
-      [](Arg type, int value) { return Freaky::words(type, value); });
-}
-
 freaky::Rows lay_out_rows(const Lines& rows) {
   freaky::Rows out;
   std::size_t laid = 0;
@@ -40,40 +32,9 @@ freaky::Rows lay_out_rows(const Lines& rows) {
   return out;
 }
 
-std::set<std::string> texts_of(const MoveList& list) {
-  std::set<std::string> all;
-  for (const Move move : list)
-    EXPECT_TRUE(all.insert(Freaky::notation(move)).second) << Freaky::notation(move) << " is listed twice";
-  return all;
-}
-
 }  // namespace
 
 // --- Cards and moves as text -----------------------------------------------------------------------------------------
-
-Lines split(std::string_view text) {
-  Lines parts;
-  std::string part;
-  for (const char c : std::string{text} + ' ') {
-    if (c != ' ') {
-      part += c;
-    } else if (!part.empty()) {
-      parts.push_back(std::exchange(part, {}));
-    }
-  }
-  return parts;
-}
-
-std::string join(const Lines& parts) {
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : " ") + part;
-  return text;
-}
-
-std::set<std::string> moves(std::string_view text) {
-  const Lines parts = split(text);
-  return {parts.begin(), parts.end()};
-}
 
 std::vector<Kind> cards(std::string_view text) {
   std::vector<Kind> kinds;
@@ -103,25 +64,6 @@ Lines whole_deck(std::string_view deck) {
         if (deck == "parity" && (background + circles + value) % 2 == 0) all.push_back(name);
         if (deck == "triples" && value == (background + circles + 4) % 6) all.insert(all.end(), 3, name);
       }
-  return all;
-}
-
-Lines without(Lines deck, std::string_view gone) {
-  for (const std::string& name : split(gone)) {
-    const auto found = std::ranges::find(deck, name);
-    if (found == deck.end()) {
-      ADD_FAILURE() << "the deck has no " << name << " left";
-    } else {
-      deck.erase(found);
-    }
-  }
-  return deck;
-}
-
-Seats members(SeatSet seats) {
-  Seats all;
-  for (Seat seat = 0; seat < max_seats; ++seat)
-    if (seats.has(seat)) all.push_back(seat);
   return all;
 }
 
@@ -176,75 +118,15 @@ std::set<std::string> legal_in(const Read& position) {
 
 // --- Chance and what happened ----------------------------------------------------------------------------------------
 
-std::vector<std::uint32_t> shuffle_script(std::string_view from_the_top, std::string_view deck) {
-  Lines before = whole_deck(deck);
-  Lines after = without(before, from_the_top);
-  Lines top = split(from_the_top);
-  after.insert(after.end(), top.rbegin(), top.rend());
-  std::vector<std::uint32_t> numbers;
-  for (std::size_t i = before.size() - 1; i > 0; --i) {
-    const auto last = before.begin() + static_cast<std::ptrdiff_t>(i) + 1;
-    const auto found = std::find(before.begin(), last, after[i]);
-    numbers.push_back(static_cast<std::uint32_t>(found - before.begin()));
-    std::iter_swap(found, last - 1);
-  }
-  return numbers;
-}
-
-std::string line_of(const Message& message, std::span<const MessageSpec> specs) {
-  const MessageSpec& spec = specs[message.kind];
-  std::string line{spec.key};
-  for (std::size_t i = 0; i < spec.args.size() && spec.args[i].type != Arg::none; ++i) {
-    const Arg type = spec.args[i].type;
-    const int value = message.args[i];
-    line += ' ' + (type == Arg::card || type == Arg::colour ? Freaky::code(type, value) : std::to_string(value));
-  }
-  return line;
-}
-
-Lines Story::heard_by(Observer observer, std::string_view key) const {
-  Lines lines;
-  for (const Told& told : told_)
-    if (const auto& event = told.heard_by(observer))
-      if (key.empty() || Freaky::events()[event->kind].key == key) lines.push_back(line_of(*event, Freaky::events()));
-  return lines;
-}
-
-std::string Story::why(std::string_view line) const {
-  for (const Told& told : told_)
-    for (const auto& form : {told.secret, told.open})
-      if (form && line_of(*form, Freaky::events()) == line) return form->ruling.text();
-  return "did not happen: " + std::string{line};
-}
-
-Lines Story::told_to(Observer observer) const {
-  Lines lines;
-  for (const Told& told : told_)
-    if (const auto& event = told.heard_by(observer)) lines.push_back(in_english(*event, Freaky::events()));
-  return lines;
+Numbers shuffle_script(std::string_view from_the_top, std::string_view deck) {
+  return bring_up(whole_deck(deck), split(from_the_top));
 }
 
 // --- A game under way ------------------------------------------------------------------------------------------------
 
-Freaky::Options read_options(const Options& named) {
-  Freaky::Options options;
-  for (const auto& [name, value] : named) {
-    bool found = false;
-    for (const auto& field : Freaky::option_fields()) {
-      if (field.spec.name != name) continue;
-      found = true;
-      const auto number = parse_option(field.spec, value);
-      EXPECT_TRUE(number.has_value()) << name << " takes no " << value;
-      if (number) options.*(field.field) = *number;
-    }
-    EXPECT_TRUE(found) << "no option " << name;
-  }
-  return options;
-}
-
-Match::Match(const Freaky::State& state, const Options& options)
+Match::Match(const Freaky::State& state, const Named& options)
     : chance_(script_.chance()), state_(state), options_(options) {
-  start_knowledge();
+  knowledge_ = fresh_minds<Freaky>(state_.table.players);
   for (Freaky::Knowledge& known : knowledge_) {
     for (const Kind card : state_.table.rows.laid()) known.seen.add(card);
     state_.gone.for_each([&](Kind card) { known.seen.add(card); });
@@ -254,55 +136,18 @@ Match::Match(const Freaky::State& state, const Options& options)
   check();
 }
 
-Match::Match(int players, const Options& options, const Script& script)
+Match::Match(int players, const Named& options, const Script& script)
     : script_(script), chance_(script_.chance()), options_(options) {
-  EventLog log;
-  state_ = Freaky::deal(read_options(options), players, chance_, log);
-  start_knowledge();
-  remember(log);
-  deal_story_ = Story{std::move(log.told)};
+  deal_story_ = deal_to<Freaky>(knowledge_, state_, options, players, chance_);
   check();
-}
-
-Match::Match(int players, const Options& options, std::uint64_t seed) : chance_(seed), options_(options) {
-  EventLog log;
-  state_ = Freaky::deal(read_options(options), players, chance_, log);
-  start_knowledge();
-  remember(log);
-  deal_story_ = Story{std::move(log.told)};
-  check();
-}
-
-void Match::start_knowledge() {
-  for (Observer observer = the_public; observer < state_.table.players; ++observer)
-    knowledge_.push_back(Freaky::knowledge(observer, state_.table.players));
-}
-
-void Match::remember(const EventLog& log) {
-  for (Observer observer = the_public; observer < state_.table.players; ++observer)
-    hear(Freaky{}, observer, log.told, knowledge_[at(observer + 1)]);
 }
 
 Story Match::play(std::string_view notation) {
-  EventLog log;
-  for (const std::string& text : split(notation)) {
-    const auto move = Freaky::parse_move(text);
-    if (!move || !legal().contains(text)) {
-      ADD_FAILURE() << text << " is not legal (" << refusal(text) << ") at " << position_text();
-      break;
-    }
-    EventLog step;
-    Freaky::State unheard = state_;
-    Chance same_chance = chance_;
-    Deaf deaf;
-    Freaky::apply(unheard, *move, same_chance, deaf);
-    Freaky::apply(state_, *move, chance_, step);
-    EXPECT_EQ(unheard, state_) << "whether anybody listens must not matter";
-    remember(step);
+  return play_all<Freaky>(*this, notation, [&](Move move) {
+    auto told = make_move<Freaky>(knowledge_, state_, move, chance_);
     check();
-    log.told.insert(log.told.end(), step.told.begin(), step.told.end());
-  }
-  return Story{std::move(log.told)};
+    return told;
+  });
 }
 
 std::string Match::asked() const {
@@ -313,53 +158,30 @@ std::string Match::asked() const {
   return text;
 }
 
-std::set<std::string> Match::legal() const {
-  MoveList list;
-  list.add(freaky::stop);  // the list is cleared first
-  Freaky::moves(state_, list);
-  return texts_of(list);
-}
+std::set<std::string> Match::legal() const { return moves_listed<Freaky>(state_); }
 
-std::set<std::string> Match::offered_to(Observer observer) const {
-  MoveList list;
-  list.add(freaky::stop);
-  Freaky::moves(view(observer), list);
-  return texts_of(list);
-}
+std::set<std::string> Match::offered_to(Observer observer) const { return moves_listed<Freaky>(view(observer)); }
 
 std::string Match::refusal(Move move) const {
   const auto refusal = Freaky::refuse(state_, move);
   return refusal ? std::string{Freaky::refusals()[refusal->kind].key} + ' ' + refusal->ruling.text() : "legal";
 }
 
-std::string Match::refusal(std::string_view text) const {
-  const auto move = Freaky::parse_move(text);
-  return move ? refusal(*move) : "unreadable";
-}
+std::string Match::refusal(std::string_view text) const { return refusal_of<Freaky>(state_, text); }
 
 std::string Match::refused_because(std::string_view text) const {
   const auto refusal = Freaky::refuse(state_, Freaky::parse_move(text).value());
-  return refusal ? line_of(*refusal, Freaky::refusals()) : "legal";
+  return refusal ? line_of<Freaky>(*refusal, Freaky::refusals()) : "legal";
 }
 
 std::string Match::refused_saying(std::string_view text) const {
   const auto refusal = Freaky::refuse(state_, Freaky::parse_move(text).value());
-  return refusal ? in_english(*refusal, Freaky::refusals()) : "legal";
+  return refusal ? in_english<Freaky>(*refusal, Freaky::refusals()) : "legal";
 }
 
-std::string Match::position_text() const {
-  std::string text;
-  JsonWriter json{text};
-  Freaky::write_position(state_, json);
-  return text;
-}
+std::string Match::position_text() const { return position_of<Freaky>(state_); }
 
-std::string Match::view_text(Observer observer) const {
-  std::string text;
-  JsonWriter json{text};
-  Freaky::write_view(view(observer), json);
-  return text;
-}
+std::string Match::view_text(Observer observer) const { return view_json_of<Freaky>(view(observer)); }
 
 std::string Match::result() const {
   const Outcome end = outcome();
@@ -377,11 +199,7 @@ std::vector<int> Match::scores() const {
 
 const Freaky::Knowledge& Match::knowledge(Observer observer) const { return knowledge_[at(observer + 1)]; }
 
-std::string Match::has_seen(Observer observer) const {
-  std::vector<Kind> seen;
-  knowledge(observer).seen.for_each([&](Kind card) { seen.push_back(card); });
-  return text_of(seen);
-}
+std::string Match::has_seen(Observer observer) const { return text_of(kinds_in(knowledge(observer).seen)); }
 
 void Match::check() {
   const Read now = position();
@@ -444,9 +262,9 @@ void Match::check() {
 Match Position::turn(int seat, int played) const {
   const auto deck = options_.find("freaky.deck");
   Lines rest = whole_deck(deck == options_.end() ? "parity" : deck->second);
-  rest = without(rest, join(rows_));
-  for (const auto& [whose, held] : hands_) rest = without(rest, held);
-  if (draw_) rest = without(rest, *draw_);
+  rest = without(rest, split(join(rows_)));
+  for (const auto& [whose, held] : hands_) rest = without(rest, split(held));
+  if (draw_) rest = without(rest, split(*draw_));
 
   Freaky::State state;
   freaky::Table& table = state.table;
@@ -454,7 +272,7 @@ Match Position::turn(int seat, int played) const {
   table.first = static_cast<Seat>(first_);
   table.turn = static_cast<Seat>(seat);
   table.played = static_cast<std::uint8_t>(played);
-  const Freaky::Options options = read_options(options_);
+  const Freaky::Options options = options_of<Freaky>(options_);
   table.deck = static_cast<freaky::Deck>(options.deck);
   table.auto_take = static_cast<std::uint8_t>(options.auto_take);
   table.rows = lay_out_rows(rows_);

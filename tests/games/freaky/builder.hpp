@@ -10,38 +10,21 @@
 // rulings say in the plainest way, and everybody's memory with what it saw.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <map>
-#include <memory>
 #include <optional>
-#include <set>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "games/freaky/freaky.hpp"
+#include "support/match.hpp"
 
 namespace parlour::test {
 
-using Lines = std::vector<std::string>;
-using Seats = std::vector<int>;
-using Options = std::map<std::string, std::string>;
-
 // --- Cards and moves as text -----------------------------------------------------------------------------------------
 
-Lines split(std::string_view text);
-std::string join(const Lines& parts);
-std::set<std::string> moves(std::string_view text);
 /// "rr1 yp6" as kinds of cards; a card of no deck fails the test.
 std::vector<Kind> cards(std::string_view text);
 std::string text_of(Kind card);
 std::string text_of(std::vector<Kind> kinds);
 /// Those of the deck, sorted, from the description in src/games/freaky/README.md.
 Lines whole_deck(std::string_view deck = "parity");
-/// `deck` without these cards.
-Lines without(Lines deck, std::string_view gone);
-Seats members(SeatSet seats);
 
 // --- The rules in the plainest way -----------------------------------------------------------------------------------
 
@@ -69,53 +52,21 @@ std::set<std::string> legal_in(const Read& position);
 
 // --- Chance ----------------------------------------------------------------------------------------------------------
 
-/// Numbers for `Chance::scripted` and somebody to own them.
-class Script {
- public:
-  /// Every shuffle leaves the cards as they are.
-  Script() : Script(std::vector<std::uint32_t>(500, 1'000)) {}
-  explicit Script(std::vector<std::uint32_t> numbers)
-      : numbers_(std::make_shared<const std::vector<std::uint32_t>>(std::move(numbers))) {}
-  [[nodiscard]] Chance chance() const { return Chance::scripted(*numbers_); }
-
- private:
-  std::shared_ptr<const std::vector<std::uint32_t>> numbers_;
-};
-
 /// The numbers with which a shuffle of the sorted deck brings up these cards, the first one on top.
-std::vector<std::uint32_t> shuffle_script(std::string_view from_the_top, std::string_view deck = "parity");
+Numbers shuffle_script(std::string_view from_the_top, std::string_view deck = "parity");
 
 // --- What happened ---------------------------------------------------------------------------------------------------
 
-/// A message as text: its key, then the arguments ("laid 0 rg4 1").
-std::string line_of(const Message& message, std::span<const MessageSpec> specs);
-
-class Story {
- public:
-  Story() = default;
-  explicit Story(std::vector<Told> told) : told_(std::move(told)) {}
-  /// What this seat, or the public, hears; all of it, or what has this key.
-  [[nodiscard]] Lines heard_by(Observer observer, std::string_view key = "") const;
-  /// The ruling by which this happened.
-  [[nodiscard]] std::string why(std::string_view line) const;
-  /// In English.
-  [[nodiscard]] Lines told_to(Observer observer) const;
-  [[nodiscard]] const std::vector<Told>& told() const { return told_; }
-
- private:
-  std::vector<Told> told_;
-};
+using Story = StoryOf<Freaky>;  // its lines: "laid 0 rg4 1"
 
 // --- A game under way ------------------------------------------------------------------------------------------------
 
-Freaky::Options read_options(const Options& named);
-
 class Match {
  public:
-  Match(const Freaky::State& state, const Options& options);
+  Match(const Freaky::State& state, const Named& options);
   /// Deals a new game; `deal_story` tells how.
-  Match(int players, const Options& options, const Script& script);
-  Match(int players, const Options& options, std::uint64_t seed);
+  Match(int players, const Named& options, const Script& script);
+  Match(int players, const Named& options, std::uint64_t seed) : Match(players, options, Script::seeded(seed)) {}
 
   /// Makes these moves, one after the other, and tells what happened. One that is not legal fails the test.
   Story play(std::string_view notation);
@@ -153,15 +104,13 @@ class Match {
   [[nodiscard]] int players() const { return state_.table.players; }
 
  private:
-  void start_knowledge();
-  void remember(const EventLog& log);
   /// What holds in every position.
   void check();
 
   Script script_;
   Chance chance_;
   Freaky::State state_;
-  Options options_;
+  Named options_;
   int uncollected_ = 0;  // gone, but collected by nobody: cards that a test left out
   Chance imagination_{7};
   std::vector<Freaky::Knowledge> knowledge_;  // the public first
@@ -214,7 +163,7 @@ class Position {
   std::optional<std::string> draw_;
   std::vector<int> collected_;
   int first_ = 0;
-  Options options_;
+  Named options_;
 };
 
 }  // namespace parlour::test

@@ -1,11 +1,11 @@
 // What an observer may count on: every card that ever lay in a row (G9), and `imagine`, which draws uniformly from all
 // arrangements of the other cards. On small positions the imagined worlds are counted against the exact distribution.
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 #include "games/freaky/builder.hpp"
 #include "support/scale.hpp"
+#include "support/uniform.hpp"
 
 namespace parlour::test {
 namespace {
@@ -115,15 +115,7 @@ void expect_uniform(const Match& game, Observer observer, std::size_t worlds) {
   Chance chance{5};
   const Freaky::View view = game.view(observer);
   for (int i = 0; i < draws; ++i) ++counted[world(Freaky::imagine(view, game.knowledge(observer), chance))];
-  double chi_square = 0;
-  for (const auto& [text, share] : expected) {
-    const double want = share * draws;
-    chi_square += (counted[text] - want) * (counted[text] - want) / want;
-  }
-  for (const auto& [text, n] : counted) EXPECT_TRUE(expected.contains(text)) << "a world that cannot be: " << text;
-  // Mean k, variance 2k for k degrees of freedom: five deviations are never left by chance.
-  const auto freedom = static_cast<double>(expected.size() - 1);
-  EXPECT_LE(chi_square, freedom + 5 * std::sqrt(2 * freedom)) << expected.size() << " worlds";
+  expect_shares(counted, expected);
 }
 
 TEST(Freaky, G9_imagine_is_uniform_for_a_seat) {

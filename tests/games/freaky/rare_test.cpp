@@ -100,7 +100,7 @@ TEST(Freaky, F33_a_row_grows_beyond_ten_cards) {
 }
 
 TEST(Freaky, F33_F16_almost_the_whole_deck_in_one_row) {
-  Lines row = without(whole_deck(), "rr1 rr3 rr5 pp1 pp3 pp5 bb1");
+  Lines row = without(whole_deck(), split("rr1 rr3 rr5 pp1 pp3 pp5 bb1"));
   Match game = Position{}.rows({"bb1", join(row)}).hand(0, "pp1 pp3 pp5").hand(1, "rr1 rr3 rr5").draw("").turn(0);
   EXPECT_EQ(split(game.rows()[1]).back(), "pb6");
   expect_narrow(game);

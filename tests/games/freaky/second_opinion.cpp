@@ -12,18 +12,13 @@ namespace {
 
 TEST(SlowSecondOpinion, agrees_on_ten_thousand_games_of_freaky) {
   const AnyGame game = erase<Freaky>();
-  Chance chance{2026};
-  constexpr std::array<std::string_view, 2> seldom{"stop", "take"};  // so that rows grow long and many
-  const int games = scaled(10'000);
-  long steps = 0;
-  for (int i = 0; i < games && !HasFailure(); ++i) {
+  static constexpr std::array<std::string_view, 2> seldom{"stop", "take"};  // so that rows grow long and many
+  compare_games<oracle::Freaky>(game, scaled(10'000), 9, [&](int i, Chance& chance) {
     const int players = 2 + i % 4;
-    const OptionValues options = random_options(game, players, chance);
-    steps += compare_game<oracle::Freaky>(game, options, players, derive_seed(9, static_cast<std::uint64_t>(i)), 3'000,
-                                          std::span{seldom}.first(i % 3 == 0 ? 2U : 1U));
-  }
-  RecordProperty("steps", std::to_string(steps));
-  std::printf("%d games, %ld steps compared\n", games, steps);
+    return Comparing{.players = players,
+                     .options = random_options(game, players, chance),
+                     .slow = std::span{seldom}.first(i % 3 == 0 ? 2U : 1U)};
+  });
 }
 
 }  // namespace

@@ -1,21 +1,12 @@
 // Freaky as text: notation, positions, messages, tables for people, the rules.
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "games/freaky/builder.hpp"
+#include "support/has.hpp"
 
 namespace parlour::test {
 namespace {
-
-Lines lines_of(const std::string& text) {
-  std::istringstream in{text};
-  Lines lines;
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
-bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
 /// The first line that has this in it.
 std::string line_with(const std::string& text, std::string_view part) {
@@ -127,7 +118,7 @@ TEST(FreakyWords, numbers_that_mean_nothing_are_refused_in_every_phase) {
 // --- Positions -------------------------------------------------------------------------------------------------------
 
 TEST(FreakyWords, positions_are_written_as_the_records_say) {
-  Lines deck = without(whole_deck("triples"), "rr5 rr5 ry1 bb1 bb1 pp3 yp6 yp6 yp6 op5 op5");
+  Lines deck = without(whole_deck("triples"), split("rr5 rr5 ry1 bb1 bb1 pp3 yp6 yp6 yp6 op5 op5"));
   Match game = Position{}
                    .triples()
                    .rows({"rr5 rr5 ry1", "bb1"})

@@ -10,7 +10,6 @@
 #pragma once
 
 #include <array>
-#include <map>
 
 #include "games/help/texts.hpp"
 
@@ -22,7 +21,7 @@ class Match {
  public:
   Match(const help::State& state, const Script& script) : script_(script), chance_(script_.chance()), state_(state) {
     const help::Table& table = state_.table;
-    start_knowledge();
+    knowledge_ = fresh_minds<Help>(state_.table.players);
     for (help::Knowledge& known : knowledge_) {
       Help::remember(known, event_of(help::Happened::round_begins, int{table.round}, int{table.direction}));
       for (Seat seat = 0; seat < table.players; ++seat)
@@ -40,53 +39,18 @@ class Match {
     check();
   }
   /// Deals a new game; `deal_story` tells how.
-  Match(int players, const std::map<std::string, std::string>& options, const Script& script)
-      : script_(script), chance_(script_.chance()) {
-    EventLog log;
-    state_ = Help::deal(read_options(options), players, chance_, log);
-    start_knowledge();
-    remember(log);
-    deal_story_ = Story{std::move(log.told)};
+  Match(int players, const Named& options, const Script& script) : script_(script), chance_(script_.chance()) {
+    deal_story_ = deal_to<Help>(knowledge_, state_, options, players, chance_);
     check();
-  }
-
-  static help::Options read_options(const std::map<std::string, std::string>& named) {
-    help::Options options;
-    for (const auto& [name, value] : named) {
-      bool found = false;
-      for (const auto& field : Help::option_fields()) {
-        if (field.spec.name != name) continue;
-        found = true;
-        const auto number = parse_option(field.spec, value);
-        if (number) options.*(field.field) = *number;
-        EXPECT_TRUE(number.has_value()) << name << " takes no " << value;
-      }
-      EXPECT_TRUE(found) << "no option " << name;
-    }
-    return options;
   }
 
   /// Makes these moves, one after the other, and tells what happened.
   Story play(std::string_view notation) {
-    EventLog log;
-    for (const std::string& text : split(notation)) {
-      const auto move = Help::parse_move(text);
-      if (!move || !legal().contains(text)) {
-        ADD_FAILURE() << text << " is not legal now (" << asked() << "); these are: " << join(legal());
-        break;
-      }
-      EventLog step;
-      help::State unheard = state_;
-      Chance same_chance = chance_;
-      Deaf deaf;
-      Help::apply(unheard, *move, same_chance, deaf);
-      Help::apply(state_, *move, chance_, step);
-      EXPECT_EQ(unheard, state_) << "whether anybody listens must not matter";
-      remember(step);
+    return play_all<Help>(*this, notation, [&](Move move) {
+      auto told = make_move<Help>(knowledge_, state_, move, chance_);
       check();
-      log.told.insert(log.told.end(), step.told.begin(), step.told.end());
-    }
-    return Story{std::move(log.told)};
+      return told;
+    });
   }
 
   /// Who is asked for what: "turn 1", "help 0" or, when the contest has ended, "over".
@@ -94,11 +58,7 @@ class Match {
     const std::string phase = phase_text(state_.table.phase);
     return Help::to_act(state_) == nobody ? phase : phase + ' ' + std::to_string(Help::to_act(state_));
   }
-  [[nodiscard]] std::set<std::string> legal() const {
-    MoveList list;
-    Help::moves(state_, list);
-    return texts(list);
-  }
+  [[nodiscard]] std::set<std::string> legal() const { return moves_listed<Help>(state_); }
   /// Why not: the key of the refusal.
   [[nodiscard]] std::string refusal(std::string_view text) const {
     const auto refused = refuse(text);
@@ -112,10 +72,7 @@ class Match {
   /// Why not, in English.
   [[nodiscard]] std::string excuse(std::string_view text) const {
     const auto refused = refuse(text);
-    if (!refused) return "legal";
-    return say(
-        *refused, Help::refusals(), [](Seat seat) { return "seat " + std::to_string(seat); },
-        [](Arg arg, int value) { return Help::words(arg, value); });
+    return refused ? in_english<Help>(*refused, Help::refusals()) : "legal";
   }
 
   [[nodiscard]] std::string hand(Seat seat) const { return text_of(state_.hands[at(seat)]); }
@@ -153,31 +110,12 @@ class Match {
   [[nodiscard]] Outcome outcome() const { return Help::outcome(state_); }
   [[nodiscard]] const help::State& state() const { return state_; }
   [[nodiscard]] const Story& deal_story() const { return deal_story_; }
-  [[nodiscard]] std::string position() const {
-    std::string json;
-    JsonWriter writer{json};
-    Help::write_position(state_, writer);
-    return json;
-  }
+  [[nodiscard]] std::string position() const { return position_of<Help>(state_); }
   /// One value of the position as a record writes it.
-  [[nodiscard]] std::string field(std::string_view key) const {
-    const std::string json = position();
-    std::size_t from = json.find('"' + std::string{key} + "\":");
-    if (from == std::string::npos) return "missing";
-    from += key.size() + 3;
-    int depth = 0;
-    std::size_t to = from;
-    for (; depth > 0 || (json[to] != ',' && json[to] != '}'); ++to)
-      depth += json[to] == '[' ? 1 : json[to] == ']' ? -1 : 0;
-    return json.substr(from, to - from);
-  }
+  [[nodiscard]] std::string field(std::string_view key) const { return field_of(position(), key); }
 
   [[nodiscard]] help::View view(Observer observer) const { return Help::view(state_, observer); }
-  [[nodiscard]] std::set<std::string> offered_to(Observer observer) const {
-    MoveList list;
-    Help::moves(view(observer), list);
-    return texts(list);
-  }
+  [[nodiscard]] std::set<std::string> offered_to(Observer observer) const { return moves_listed<Help>(view(observer)); }
   [[nodiscard]] const help::Knowledge& knowledge(Observer observer) const { return knowledge_[at(observer + 1)]; }
   /// The cards that this observer is sure of in that hand.
   [[nodiscard]] std::string knows(Observer observer, Seat seat) const {
@@ -198,20 +136,6 @@ class Match {
     const auto move = Help::parse_move(text);
     EXPECT_TRUE(move.has_value()) << text << " cannot be read";
     return move ? Help::refuse(state_, *move) : std::nullopt;
-  }
-  static std::set<std::string> texts(const MoveList& list) {
-    std::set<std::string> all;
-    for (const Move move : list)
-      EXPECT_TRUE(all.insert(Help::notation(move)).second) << Help::notation(move) << " is listed twice";
-    return all;
-  }
-  void start_knowledge() {
-    for (Observer observer = the_public; observer < state_.table.players; ++observer)
-      knowledge_.push_back(Help::knowledge(observer, state_.table.players));
-  }
-  void remember(const EventLog& log) {
-    for (Observer observer = the_public; observer < state_.table.players; ++observer)
-      hear(Help{}, observer, log.told, knowledge_[at(observer + 1)]);
   }
   /// What holds in every position.
   void check() const;
@@ -402,7 +326,7 @@ class Position {
   [[nodiscard]] Match build(help::Phase phase, int turn, int helper, help::Exchange exchange) const {
     help::State state;
     help::Table& table = state.table;
-    table.options = Match::read_options(options_);
+    table.options = options_of<Help>(options_);
     table.players = static_cast<std::uint8_t>(players_);
     table.round = static_cast<std::uint16_t>(round_);
     table.direction = static_cast<std::int8_t>(round_ % 2 == 1 ? 1 : -1);
@@ -464,13 +388,12 @@ class Position {
   std::array<std::uint8_t, help::most_players> scores_{};
   std::array<help::Call, help::most_players> calls_{-1, -1, -1, -1, -1};
   int round_ = 1;
-  std::map<std::string, std::string> options_;
-  Script script_;
+  Named options_;
+  Script script_ = Script::seeded(17);
 };
 
 /// Deals a new game with these hands (four cards each); afterwards chance says `then`.
-inline Match deal(const Lines& hands, std::string_view next = "",
-                  const std::map<std::string, std::string>& options = {}, const Numbers& then = {}) {
+inline Match deal(const Lines& hands, std::string_view next = "", const Named& options = {}, const Numbers& then = {}) {
   return {static_cast<int>(hands.size()), options, Script{deal_script(hands, next) + then}};
 }
 

@@ -259,7 +259,7 @@ TEST(Help, H55_a_passed_Wild_may_be_put_in_with_an_own_Switch) {
 TEST(Help, H55_H21_the_default_is_the_duty) {
   help::Options options;
   EXPECT_EQ(options.must_play_received, 1);
-  EXPECT_EQ(Match::read_options({{"help.must_play_received", "true"}}), options);
+  EXPECT_EQ(options_of<Help>({{"help.must_play_received", "true"}}), options);
 }
 
 TEST(Help, H22_there_is_no_second_helper) {

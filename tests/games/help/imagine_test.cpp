@@ -1,11 +1,11 @@
 // `imagine` is uniform: in small positions the imagined worlds are counted against the exact distribution, in which every
 // arrangement of the unseen physical cards that agrees with what the observer knows weighs the same (G9). Most cards lie on the
 // discard pile, so that few are unseen.
-#include <cmath>
 #include <functional>
 
 #include "games/help/builder.hpp"
 #include "support/scale.hpp"
+#include "support/uniform.hpp"
 
 namespace parlour::test {
 namespace {
@@ -127,17 +127,7 @@ void expect_uniform(const Match& game, Observer observer, const Rule& rule = [](
   std::map<std::string, int> counted;
   Chance chance{5};
   for (int i = 0; i < draws; ++i) ++counted[world(game.imagine(observer, chance))];
-  double chi_square = 0;
-  int impossible = 0;
-  for (const auto& [text, share] : expected) {
-    const double want = share * draws;
-    chi_square += (counted[text] - want) * (counted[text] - want) / want;
-  }
-  for (const auto& [text, n] : counted)
-    if (!expected.contains(text) && ++impossible < 4) ADD_FAILURE() << "a world that cannot be: " << text;
-  // Mean k, variance 2k for k degrees of freedom: five deviations are never left by chance.
-  const auto freedom = static_cast<double>(expected.size() - 1);
-  EXPECT_LT(chi_square, freedom + 5 * std::sqrt(2 * freedom)) << expected.size() << " worlds";
+  expect_shares(counted, expected);
   EXPECT_EQ(Help::imagine(game.view(observer), game.knowledge(observer), chance).table, game.state().table);
 }
 

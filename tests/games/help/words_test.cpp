@@ -1,20 +1,11 @@
 // HELP! as text: notation, refusals, sentences, tables and rules for people, options.
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "games/help/builder.hpp"
+#include "support/has.hpp"
 
 namespace parlour::test {
 namespace {
-
-Lines lines_of(const std::string& text) {
-  std::istringstream in{text};
-  Lines lines;
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
-bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
 /// One position for each phase, and the rows that make a difference.
 std::vector<Match> one_of_each_phase() {
@@ -544,7 +535,7 @@ TEST(Help, G12_options_have_their_values_and_no_others) {
   EXPECT_EQ(option_text(values("help.wild_value"), values("help.wild_value").standard), "fixed");
   EXPECT_EQ(option_text(values("help.must_play_received"), values("help.must_play_received").standard), "true");
   EXPECT_EQ(option_text(values("help.target"), values("help.target").standard), "3");
-  EXPECT_EQ(Match::read_options({}), help::Options{});
+  EXPECT_EQ(options_of<Help>({}), help::Options{});
   for (const auto& field : Help::option_fields()) EXPECT_EQ(help::Options{}.*(field.field), field.spec.standard);
 }
 

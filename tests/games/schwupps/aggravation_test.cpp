@@ -165,7 +165,7 @@ TEST(Schwupps, C15_what_happens_is_explained_by_the_ruling) {
   const Story story = game.play("a top @1 b5>3 top end");
   for (const Told& told : story.told())
     for (const auto& form : {told.secret, told.open})
-      EXPECT_TRUE(!form || form->ruling.letter == 'C') << line_of(*form);
+      EXPECT_TRUE(!form || form->ruling.letter == 'C') << line_of<Schwupps>(*form);
   EXPECT_EQ(story.why("aggravated 0"), "C15");
   EXPECT_EQ(story.why("schwupped 0 top +1 =n"), "C15");
   EXPECT_EQ(story.why("gave 0 1"), "C17");

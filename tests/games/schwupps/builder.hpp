@@ -12,7 +12,6 @@
 #pragma once
 
 #include <array>
-#include <map>
 
 #include "games/schwupps/texts.hpp"
 
@@ -24,7 +23,7 @@ class Match {
  public:
   Match(const schwupps::State& state, Script script, bool whole)
       : script_(std::move(script)), chance_(script_.chance()), state_(state), whole_(whole) {
-    start_knowledge();
+    knowledge_ = fresh_minds<Schwupps>(state_.table.players);
     for (schwupps::Knowledge& mind : knowledge_) {
       mind.tops = state_.table.tops;
       for (const schwupps::NumberCards& under : state_.table.under) mind.under.add_all(under);
@@ -32,60 +31,25 @@ class Match {
     check();
   }
   /// Deals a new game; `deal_story` tells how.
-  Match(int players, const std::map<std::string, std::string>& options, Script script)
-      : script_(std::move(script)), chance_(script_.chance()) {
-    EventLog log;
-    state_ = Schwupps::deal(read_options(options), players, chance_, log);
-    start_knowledge();
-    remember(log);
-    deal_story_ = Story{std::move(log.told)};
+  Match(int players, const Named& options, Script script) : script_(std::move(script)), chance_(script_.chance()) {
+    deal_story_ = deal_to<Schwupps>(knowledge_, state_, options, players, chance_);
     check();
-  }
-
-  static schwupps::Options read_options(const std::map<std::string, std::string>& named) {
-    schwupps::Options options;
-    for (const auto& [name, value] : named) {
-      bool found = false;
-      for (const auto& field : Schwupps::option_fields()) {
-        if (field.spec.name != name) continue;
-        found = true;
-        const auto number = parse_option(field.spec, value);
-        if (number) options.*(field.field) = *number;
-        EXPECT_TRUE(number.has_value()) << name << " takes no " << value;
-      }
-      EXPECT_TRUE(found) << "no option " << name;
-    }
-    return options;
   }
 
   /// Makes these moves, one after the other, and tells what happened.
   Story play(std::string_view notation) {
-    EventLog log;
-    for (const std::string& text : split(notation)) {
-      const auto move = Schwupps::parse_move(text);
-      if (!move || !legal().contains(text)) {
-        ADD_FAILURE() << text << " is not legal now (" << asked() << "); these are: " << join(legal());
-        break;
-      }
+    return play_all<Schwupps>(*this, notation, [&](Move move) {
       const std::vector<Kind> cards_before = gather();
       const int game_before = number();
-      EventLog step;
-      schwupps::State unheard = state_;
-      Chance same_chance = chance_;
-      Deaf deaf;
-      Schwupps::apply(unheard, *move, same_chance, deaf);
-      Schwupps::apply(state_, *move, chance_, step);
-      EXPECT_EQ(unheard, state_) << "whether anybody listens must not matter";
-      remember(step);
+      auto told = make_move<Schwupps>(knowledge_, state_, move, chance_);
       if (number() != game_before) {
         whole_ = true;
       } else {
-        EXPECT_EQ(text_of(gather()), text_of(cards_before)) << "after " << text;
+        EXPECT_EQ(text_of(gather()), text_of(cards_before)) << "after " << Schwupps::notation(move);
       }
       check();
-      log.told.insert(log.told.end(), step.told.begin(), step.told.end());
-    }
-    return Story{std::move(log.told)};
+      return told;
+    });
   }
 
   /// Who is asked for what: "turn 1", "row 0", "player 0" or, when the contest has ended, "over".
@@ -93,25 +57,14 @@ class Match {
     const Seat seat = Schwupps::to_act(state_);
     return seat == nobody ? phase_text() : phase_text() + ' ' + std::to_string(seat);
   }
-  [[nodiscard]] std::set<std::string> legal() const {
-    MoveList list;
-    Schwupps::moves(state_, list);
-    return texts(list);
-  }
+  [[nodiscard]] std::set<std::string> legal() const { return moves_listed<Schwupps>(state_); }
   /// Why not: key of the refusal and ruling.
-  [[nodiscard]] std::string refusal(std::string_view text) const {
-    const auto move = Schwupps::parse_move(text);
-    if (!move) return "unreadable";
-    const auto refusal = Schwupps::refuse(state_, *move);
-    return refusal ? std::string{Schwupps::refusals()[refusal->kind].key} + ' ' + refusal->ruling.text() : "legal";
-  }
+  [[nodiscard]] std::string refusal(std::string_view text) const { return refusal_of<Schwupps>(state_, text); }
   /// The same as a sentence.
   [[nodiscard]] std::string sentence(std::string_view text) const {
     const auto move = Schwupps::parse_move(text);
     const auto refusal = move ? Schwupps::refuse(state_, *move) : std::nullopt;
-    if (!refusal) return "";
-    return say(
-        *refusal, Schwupps::refusals(), [](Seat seat) { return "seat " + std::to_string(seat); }, Schwupps::words);
+    return refusal ? in_english<Schwupps>(*refusal, Schwupps::refusals()) : "";
   }
 
   [[nodiscard]] std::string hand(int seat) const { return text_of(state_.hands[at(seat)]); }
@@ -140,36 +93,14 @@ class Match {
   [[nodiscard]] Seats winners() const { return members(outcome().winners); }
   [[nodiscard]] const schwupps::State& state() const { return state_; }
   [[nodiscard]] const Story& deal_story() const { return deal_story_; }
-  [[nodiscard]] std::string position_text() const {
-    std::string json;
-    JsonWriter writer{json};
-    Schwupps::write_position(state_, writer);
-    return json;
-  }
-  [[nodiscard]] std::string view_text(Observer observer) const {
-    std::string json;
-    JsonWriter writer{json};
-    Schwupps::write_view(view(observer), writer);
-    return json;
-  }
+  [[nodiscard]] std::string position_text() const { return position_of<Schwupps>(state_); }
+  [[nodiscard]] std::string view_text(Observer observer) const { return view_json_of<Schwupps>(view(observer)); }
   /// One value of the position as a record writes it.
-  [[nodiscard]] std::string field(std::string_view key) const {
-    const std::string json = position_text();
-    std::size_t from = json.find('"' + std::string{key} + "\":");
-    if (from == std::string::npos) return "missing";
-    from += key.size() + 3;
-    int depth = 0;
-    std::size_t to = from;
-    for (; depth > 0 || (json[to] != ',' && json[to] != '}'); ++to)
-      depth += json[to] == '[' ? 1 : json[to] == ']' ? -1 : 0;
-    return json.substr(from, to - from);
-  }
+  [[nodiscard]] std::string field(std::string_view key) const { return field_of(position_text(), key); }
 
   [[nodiscard]] schwupps::View view(Observer observer) const { return Schwupps::view(state_, observer); }
   [[nodiscard]] std::set<std::string> offered_to(Observer observer) const {
-    MoveList list;
-    Schwupps::moves(view(observer), list);
-    return texts(list);
+    return moves_listed<Schwupps>(view(observer));
   }
   [[nodiscard]] std::string table_text(Observer observer, Names names = {}) const {
     return Schwupps::table_text(view(observer), names);
@@ -182,23 +113,9 @@ class Match {
   [[nodiscard]] std::string knows_common(Observer observer) const { return text_of(knowledge(observer).common); }
 
  private:
-  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
   [[nodiscard]] std::string phase_text() const {
     static constexpr std::array<std::string_view, 4> names{"turn", "row", "player", "over"};
     return std::string{names.at(static_cast<std::size_t>(state_.table.phase))};
-  }
-  static std::set<std::string> texts(const MoveList& list) {
-    std::set<std::string> all;
-    for (const Move move : list)
-      EXPECT_TRUE(all.insert(Schwupps::notation(move)).second) << Schwupps::notation(move) << " is listed twice";
-    return all;
-  }
-  void start_knowledge() {
-    for (Observer observer = the_public; observer < state_.table.players; ++observer)
-      knowledge_.push_back(Schwupps::knowledge(observer, state_.table.players));
-  }
-  void remember(const EventLog& log) {
-    for (schwupps::Knowledge& mind : knowledge_) hear(Schwupps{}, mind.observer, log.told, mind);
   }
   /// All number and aggravation cards wherever they lie, sorted.
   [[nodiscard]] std::vector<Kind> gather() const {
@@ -393,7 +310,7 @@ class Position {
   [[nodiscard]] Match turn(int seat) const {
     schwupps::State state;
     schwupps::Table& table = state.table;
-    table.options = Match::read_options(options_);
+    table.options = options_of<Schwupps>(options_);
     table.players = static_cast<std::uint8_t>(players_);
     table.game = static_cast<std::uint8_t>(game_);
     table.first = static_cast<Seat>(first_);
@@ -471,7 +388,7 @@ class Position {
   std::vector<int> scores_;
   int game_ = 1;
   int first_ = 0;
-  std::map<std::string, std::string> options_;
+  Named options_;
   Script script_;
 };
 

@@ -319,7 +319,7 @@ TEST(Schwupps, C35_a_whole_tournament_with_real_chance_begins_once_at_every_seat
     std::vector<std::string> begun;
     int sum = 0;
     for (const Told& told : log.told) {
-      const std::string line = line_of(told.open ? *told.open : *told.secret);
+      const std::string line = line_of<Schwupps>(told.open ? *told.open : *told.secret);
       if (line.starts_with("game_begins")) begun.push_back(line);
       if (line.starts_with("scored")) sum += std::stoi(split(line)[2]);
       if (line.starts_with("lost")) sum -= std::stoi(split(line)[2]);

@@ -1,10 +1,10 @@
 // `imagine` is uniform: on small positions the imagined worlds are counted against the exact distribution, in which every
 // arrangement of the unseen physical cards that agrees with what the observer knows weighs the same (G9).
-#include <cmath>
 #include <numeric>
 
 #include "games/schwupps/builder.hpp"
 #include "support/scale.hpp"
+#include "support/uniform.hpp"
 
 namespace parlour::test {
 namespace {
@@ -94,15 +94,7 @@ void expect_uniform(const Match& game, Observer observer) {
     ASSERT_EQ(Schwupps::view(imagined, observer), view);
     ++counted[world(imagined)];
   }
-  double chi_square = 0;
-  for (const auto& [text, share] : expected) {
-    const double want = share * draws;
-    chi_square += (counted[text] - want) * (counted[text] - want) / want;
-  }
-  for (const auto& [text, n] : counted) EXPECT_TRUE(expected.contains(text)) << "a world that cannot be: " << text;
-  // Mean k, variance 2k for k degrees of freedom: five deviations are never left by chance.
-  const auto freedom = static_cast<double>(expected.size() - 1);
-  EXPECT_LT(chi_square, freedom + 5 * std::sqrt(2 * freedom)) << expected.size() << " worlds";
+  expect_shares(counted, expected);
 }
 
 TEST(Schwupps, G9_imagine_is_uniform_over_hands_piles_and_the_common_pile) {

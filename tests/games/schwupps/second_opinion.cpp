@@ -12,22 +12,16 @@ namespace {
 
 TEST(SlowSecondOpinion, agrees_on_ten_thousand_games_of_schwupps) {
   const AnyGame game = erase<Schwupps>();
-  Chance chance{2026};
   // Players in haste lay cards where they can; of the others hands grow until the common pile is used up again and again.
-  constexpr std::array<std::string_view, 3> slow{"end", "top", "bottom"};
-  const int games = scaled(10'000);
-  long steps = 0;
-  for (int i = 0; i < games && !HasFailure(); ++i) {
+  static constexpr std::array<std::string_view, 3> slow{"end", "top", "bottom"};
+  compare_games<oracle::Schwupps>(game, scaled(10'000), 7, [&](int i, Chance& chance) {
     const int players = 2 + static_cast<int>(chance.below(4));
     OptionValues options = random_options(game, players, chance);
     // Most games are compared over their opening, one in six up to its end; few of these are a tournament.
     const int limit = i % 192 == 0 ? 3'000 : i % 6 == 0 ? 400 : 15;
     if (limit == 400) options.values[1] = schwupps::single;
-    steps += compare_game<oracle::Schwupps>(game, options, players, derive_seed(7, static_cast<std::uint64_t>(i)),
-                                            limit, slow);
-  }
-  RecordProperty("steps", std::to_string(steps));
-  std::printf("%d games, %ld steps compared\n", games, steps);
+    return Comparing{.players = players, .options = options, .limit = limit, .slow = slow};
+  });
 }
 
 }  // namespace

@@ -1,15 +1,9 @@
 // Schwupps as text: notation, positions, refusals, tables for people, the rules.
 #include "games/schwupps/builder.hpp"
+#include "support/has.hpp"
 
 namespace parlour::test {
 namespace {
-
-Lines lines_of(const std::string& text) {
-  std::istringstream in{text};
-  Lines lines;
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
 
 /// The first line that has this in it, with one space between two words.
 std::string line_with(const std::string& text, std::string_view part) {
@@ -18,11 +12,7 @@ std::string line_with(const std::string& text, std::string_view part) {
   return "";
 }
 
-bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
-
-std::string in_english(const Message& message, std::span<const MessageSpec> specs) {
-  return say(message, specs, [](Seat seat) { return seat == 0 ? "Ann" : "Bo"; }, Schwupps::words);
-}
+const Lines people{"Ann", "Bo"};
 
 // --- notation --------------------------------------------------------------------------------------------------------------
 
@@ -217,7 +207,7 @@ TEST(Schwupps, C41_C42_every_message_spells_its_arguments) {
       Message message;
       message.kind = static_cast<std::uint8_t>(&spec - specs.data());
       message.args = {1, 1, 1, 1, 1};
-      const std::string text = in_english(message, specs);
+      const std::string text = in_english<Schwupps>(message, specs);
       EXPECT_FALSE(has(text, "{")) << text;
       EXPECT_FALSE(has(text, "  ")) << text;
       EXPECT_FALSE(has(text, "1 cards")) << text;
@@ -230,7 +220,7 @@ TEST(Schwupps, C12_C17_events_in_english_name_who_and_what) {
   Match game = Position{}.players(2).demands("=c =e -1 -2").hand(0, "a b1").hand(1, "g1").turn(0);
   const Story story = game.play("a bottom @1 top");
   std::string text;
-  for (const Told& told : story.told()) text += in_english(*told.open, Schwupps::events()) + "\n";
+  for (const Told& told : story.told()) text += in_english<Schwupps>(*told.open, Schwupps::events(), people) + "\n";
   for (const char* part : {"Ann plays an aggravation card", "Ann schwupps the bottom row: +1 comes in, -2 goes",
                            "+2 is next", "Ann gives Bo a card", "Ann takes a card"})
     EXPECT_TRUE(has(text, part)) << part << "\n" << text;
@@ -249,7 +239,7 @@ TEST(Schwupps, C28_points_are_scored_and_lost) {
   std::string text;
   const Story story = game.play("y5>1");
   for (const Told& told : story.told())
-    if (told.open) text += in_english(*told.open, Schwupps::events()) + "\n";
+    if (told.open) text += in_english<Schwupps>(*told.open, Schwupps::events(), people) + "\n";
   EXPECT_TRUE(has(text, "Ann scores 5 points and has 5 in all.\n")) << text;
   EXPECT_TRUE(has(text, "Bo loses 3 points and has -1 in all.\n")) << text;
 }

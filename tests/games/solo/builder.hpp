@@ -10,7 +10,6 @@
 #pragma once
 
 #include <array>
-#include <map>
 
 #include "games/solo/texts.hpp"
 
@@ -22,7 +21,7 @@ class Match {
  public:
   Match(const solo::State& state, Script script, bool whole)
       : script_(std::move(script)), chance_(script_.chance()), state_(state), whole_(whole) {
-    start_knowledge();
+    knowledge_ = fresh_minds<Solo>(state_.table.players);
     const solo::Table& table = state_.table;
     for (Observer observer = the_public; observer < table.players; ++observer) {
       tell(observer, event_of(solo::Happened::round_begins, table.round, table.first));
@@ -36,60 +35,25 @@ class Match {
     }
   }
   /// Deals a new game; `deal_story` tells how.
-  Match(int players, const std::map<std::string, std::string>& options, Script script)
-      : script_(std::move(script)), chance_(script_.chance()) {
-    EventLog log;
-    state_ = Solo::deal(read_options(options), players, chance_, log);
-    start_knowledge();
-    remember(log);
-    deal_story_ = Story{std::move(log.told)};
+  Match(int players, const Named& options, Script script) : script_(std::move(script)), chance_(script_.chance()) {
+    deal_story_ = deal_to<Solo>(knowledge_, state_, options, players, chance_);
     check();
-  }
-
-  static solo::Options read_options(const std::map<std::string, std::string>& named) {
-    solo::Options options;
-    for (const auto& [name, value] : named) {
-      bool found = false;
-      for (const auto& field : Solo::option_fields()) {
-        if (field.spec.name != name) continue;
-        found = true;
-        const auto number = parse_option(field.spec, value);
-        if (number) options.*(field.field) = *number;
-        EXPECT_TRUE(number.has_value()) << name << " takes no " << value;
-      }
-      EXPECT_TRUE(found) << "no option " << name;
-    }
-    return options;
   }
 
   /// Makes these moves, one after the other, and tells what happened.
   Story play(std::string_view notation) {
-    EventLog log;
-    for (const std::string& text : split(notation)) {
-      const auto move = Solo::parse_move(text);
-      if (!move || !legal().contains(text)) {
-        ADD_FAILURE() << text << " is not legal now (" << asked() << "); these are: " << join(legal());
-        break;
-      }
+    return play_all<Solo>(*this, notation, [&](Move move) {
       const int cards_before = count_cards();
       const int round_before = round();
-      EventLog step;
-      solo::State unheard = state_;
-      Chance same_chance = chance_;
-      Deaf deaf;
-      Solo::apply(unheard, *move, same_chance, deaf);
-      Solo::apply(state_, *move, chance_, step);
-      EXPECT_EQ(unheard, state_) << "whether anybody listens must not matter";
-      remember(step);
+      auto told = make_move<Solo>(knowledge_, state_, move, chance_);
       if (round() != round_before) {
         whole_ = true;
       } else {
-        EXPECT_EQ(count_cards(), cards_before) << "after " << text;
+        EXPECT_EQ(count_cards(), cards_before) << "after " << Solo::notation(move);
       }
       check();
-      log.told.insert(log.told.end(), step.told.begin(), step.told.end());
-    }
-    return Story{std::move(log.told)};
+      return told;
+    });
   }
 
   /// Who is asked for what: "turn 1", "poll 2" or, when the contest has ended, "over".
@@ -97,18 +61,9 @@ class Match {
     const std::string phase = phase_text(state_.step.phase);
     return Solo::to_act(state_) == nobody ? phase : phase + ' ' + std::to_string(Solo::to_act(state_));
   }
-  [[nodiscard]] std::set<std::string> legal() const {
-    MoveList list;
-    Solo::moves(state_, list);
-    return texts(list);
-  }
+  [[nodiscard]] std::set<std::string> legal() const { return moves_listed<Solo>(state_); }
   /// Why not: key of the refusal and ruling.
-  [[nodiscard]] std::string refusal(std::string_view text) const {
-    const auto move = Solo::parse_move(text);
-    if (!move) return "unreadable";
-    const auto refusal = Solo::refuse(state_, *move);
-    return refusal ? std::string{Solo::refusals()[refusal->kind].key} + ' ' + refusal->ruling.text() : "legal";
-  }
+  [[nodiscard]] std::string refusal(std::string_view text) const { return refusal_of<Solo>(state_, text); }
 
   [[nodiscard]] std::string hand(Seat seat) const { return text_of(state_.hands[at(seat)]); }
   [[nodiscard]] int size(Seat seat) const { return state_.table.sizes[at(seat)]; }
@@ -132,19 +87,7 @@ class Match {
   [[nodiscard]] const solo::State& state() const { return state_; }
   [[nodiscard]] const Story& deal_story() const { return deal_story_; }
   /// One value of the position as a record writes it.
-  [[nodiscard]] std::string field(std::string_view key) const {
-    std::string json;
-    JsonWriter writer{json};
-    Solo::write_position(state_, writer);
-    std::size_t from = json.find('"' + std::string{key} + "\":");
-    if (from == std::string::npos) return "missing";
-    from += key.size() + 3;
-    int depth = 0;
-    std::size_t to = from;
-    for (; depth > 0 || (json[to] != ',' && json[to] != '}'); ++to)
-      depth += json[to] == '[' ? 1 : json[to] == ']' ? -1 : 0;
-    return json.substr(from, to - from);
-  }
+  [[nodiscard]] std::string field(std::string_view key) const { return field_of(position_of<Solo>(state_), key); }
 
   [[nodiscard]] solo::View view(Observer observer) const { return Solo::view(state_, observer); }
   /// Who is asked for what, as far as this observer sees; "turn -" while nobody is.
@@ -153,11 +96,7 @@ class Match {
     const Seat seat = Solo::to_act(seen);
     return phase_text(seen.step.phase) + ' ' + (seat == nobody ? "-" : std::to_string(seat));
   }
-  [[nodiscard]] std::set<std::string> offered_to(Observer observer) const {
-    MoveList list;
-    Solo::moves(view(observer), list);
-    return texts(list);
-  }
+  [[nodiscard]] std::set<std::string> offered_to(Observer observer) const { return moves_listed<Solo>(view(observer)); }
   [[nodiscard]] Window window(Observer observer = the_public) const { return Solo::window(view(observer)); }
   [[nodiscard]] const solo::Knowledge& knowledge(Observer observer) const { return knowledge_[at(observer + 1)]; }
   /// The cards that this observer is sure of in that hand.
@@ -177,21 +116,7 @@ class Match {
   }
 
  private:
-  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-  static std::set<std::string> texts(const MoveList& list) {
-    std::set<std::string> all;
-    for (const Move move : list)
-      EXPECT_TRUE(all.insert(Solo::notation(move)).second) << Solo::notation(move) << " is listed twice";
-    return all;
-  }
-  void start_knowledge() {
-    for (Observer observer = the_public; observer < state_.table.players; ++observer)
-      knowledge_.push_back(Solo::knowledge(observer, state_.table.players));
-  }
   void tell(Observer observer, const Event& event) { Solo::remember(knowledge_[at(observer + 1)], event); }
-  void remember(const EventLog& log) {
-    for (solo::Knowledge& mind : knowledge_) hear(Solo{}, mind.observer, log.told, mind);
-  }
   [[nodiscard]] int count_cards() const {
     int total = state_.table.draw_size + state_.table.discard.size();
     for (Seat seat = 0; seat < state_.table.players; ++seat) total += state_.hands[at(seat)].size();
@@ -350,7 +275,7 @@ class Position {
     return *this;
   }
   /// What chance will say.
-  Position& chance(std::vector<std::uint32_t> numbers) {
+  Position& chance(Numbers numbers) {
     script_ = Script{std::move(numbers)};
     return *this;
   }
@@ -359,7 +284,7 @@ class Position {
   [[nodiscard]] Match turn(int seat) const {
     solo::State state;
     solo::Table& table = state.table;
-    table.options = Match::read_options(options_);
+    table.options = options_of<Solo>(options_);
     table.players = static_cast<std::uint8_t>(players_);
     table.top = kind(std::string_view{top_}.substr(0, 2));
     table.colour = top_.size() == 4 ? static_cast<solo::Colour>(std::string_view{"rgby"}.find(top_[3]))
@@ -437,13 +362,13 @@ class Position {
   std::vector<int> scores_;
   int round_ = 1;
   int first_ = 0;
-  std::map<std::string, std::string> options_;
+  Named options_;
   Script script_;
 };
 
 /// Deals a new game: these hands (eight cards each), then these cards in the order in which they come up.
-inline Match deal(const std::vector<std::string>& hands, std::string_view next,
-                  std::map<std::string, std::string> options = {}, std::vector<std::uint32_t> before = {}) {
+inline Match deal(const std::vector<std::string>& hands, std::string_view next, Named options = {},
+                  Numbers before = {}) {
   if (!options.contains("start") && before.empty()) options["start"] = "0";
   return {static_cast<int>(hands.size()), options, Script{before + deal_script(hands, next) + Script::nothing_moves()}};
 }

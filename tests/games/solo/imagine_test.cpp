@@ -10,6 +10,7 @@
 
 #include "games/solo/solo.hpp"
 #include "support/scale.hpp"
+#include "support/uniform.hpp"
 
 namespace parlour::test {
 namespace {
@@ -101,15 +102,7 @@ void expect_uniform(const Small& small, const std::vector<Kind>& unseen) {
   Chance chance{5};
   const View view = Solo::view(small.state, 0);
   for (int i = 0; i < draws; ++i) ++counted[world(Solo::imagine(view, small.knowledge, chance))];
-  double chi_square = 0;
-  for (const auto& [text, share] : expected) {
-    const double want = share * draws;
-    chi_square += (counted[text] - want) * (counted[text] - want) / want;
-  }
-  for (const auto& [text, n] : counted) EXPECT_TRUE(expected.contains(text)) << "a world that cannot be: " << text;
-  // Mean k, variance 2k for k degrees of freedom: five deviations are never left by chance.
-  const auto freedom = static_cast<double>(expected.size() - 1);
-  EXPECT_LT(chi_square, freedom + 5 * std::sqrt(2 * freedom)) << expected.size() << " worlds";
+  expect_shares(counted, expected);
 }
 
 const Kind r5 = number_card(Colour::red, 5);

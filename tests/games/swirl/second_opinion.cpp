@@ -12,17 +12,10 @@ namespace {
 
 TEST(SlowSecondOpinion, agrees_on_ten_thousand_games_of_swirl) {
   const AnyGame game = erase<Swirl>();
-  Chance chance{2026};
-  const int games = scaled(10'000);
-  long steps = 0;
-  for (int i = 0; i < games && !HasFailure(); ++i) {
+  compare_games<oracle::Swirl>(game, scaled(10'000), 8, [&](int i, Chance& chance) {
     const int players = 2 + i % 3;
-    const OptionValues options = random_options(game, players, chance);
-    steps +=
-        compare_game<oracle::Swirl>(game, options, players, derive_seed(8, static_cast<std::uint64_t>(i)), 3'000, {});
-  }
-  RecordProperty("steps", std::to_string(steps));
-  std::printf("%d games, %ld steps compared\n", games, steps);
+    return Comparing{.players = players, .options = random_options(game, players, chance), .slow = {}};
+  });
 }
 
 }  // namespace
