@@ -8,6 +8,7 @@ set(most_edited_files 6) # what adding a game may ask of people
 
 file(GLOB files LIST_DIRECTORIES true ${root}/*)
 list(FILTER files EXCLUDE REGEX "/(build|examples|compile_commands.json)$")
+file(REMOVE_RECURSE ${INTO}) # what was renamed or deleted since
 file(COPY ${files} DESTINATION ${INTO} PATTERN node_modules EXCLUDE PATTERN generated EXCLUDE PATTERN __pycache__ EXCLUDE)
 file(COPY ${CMAKE_CURRENT_LIST_DIR}/ DESTINATION ${INTO} PATTERN "*.cmake" EXCLUDE)
 

@@ -1,0 +1,27 @@
+// How Crazy Eights speaks: what moves, places and questions are, as keys to its words with their arguments.
+import type { EightsView } from '../../generated/messages';
+import type { Speech } from '../../words/language';
+import { said } from '../../words/values';
+import { de } from './words/de';
+import { en } from './words/en';
+
+function move(move: string) {
+  if (move === 'draw' || move === 'pass') return said(move);
+  const [card, suit] = move.split('=');
+  return suit === undefined ? said('lay', { card }) : said('lay_eight', { card, suit });
+}
+
+function place([, suit]: readonly string[]) {
+  return said('suit', { suit });
+}
+
+function ask(view: Pick<EightsView, 'drawn'>, moves: readonly string[]) {
+  if (moves.includes('pass')) return moves.length > 1 ? 'last_chance' : 'pass';
+  return view.drawn > 0 ? 'again' : 'turn';
+}
+
+const says = { isCard: (code: string) => /^[cdhs](A|[2-9]|10|J|Q|K)$/.test(code), move, place, ask };
+export type Says = typeof says;
+export type Text = keyof typeof en.board;
+
+export const speech: Speech<Text> = { ...says, words: { en, de } };
