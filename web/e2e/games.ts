@@ -1,10 +1,10 @@
 // Each game from the home screen to the score sheet, by mouse or by touch.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { games } from '../src/generated/messages.ts';
 import { accessible, desktop, house, phone, visit } from './harness.ts';
 import { Player } from './player.ts';
 
-const games = ['HELP!', 'Swirl', 'Freaky', 'Schwupps', 'SOLO'];
 const ways = {
   mouse: { ...desktop, colorScheme: 'light' },
   touch: { ...phone, colorScheme: 'dark' },
@@ -13,7 +13,7 @@ const ways = {
 /** A file of tests for each way, so that both are tried at the same time. */
 export function playEachGame(by: keyof typeof ways): void {
   const open = house();
-  for (const game of games)
+  for (const { name: game } of games)
     test(`${game} by ${by}`, { timeout: 60_000 }, async (t) => {
       const { page, leave } = await visit(open.browser, { ...ways[by], luck: 3, settings: { bots: 'easy' } });
       await page.goto(open.site.url);

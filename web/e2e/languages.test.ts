@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { games } from '../src/generated/messages.ts';
 import { page as german } from '../src/words/de/page.ts';
 import { accessible, desktop, house, visit } from './harness.ts';
 import { Player } from './player.ts';
@@ -33,7 +34,7 @@ test('everything in German', { timeout: 60_000 }, async () => {
   assert.ok((await everyWord(page)).includes(german['settings.careful']));
   await page.goBack();
 
-  for (const game of ['HELP!', 'Swirl', 'Freaky', 'Schwupps', 'SOLO']) {
+  for (const { name: game } of games) {
     await page.getByRole('link', { name: `Regeln von ${game}` }).click();
     assert.match(await page.locator('.book').innerText(), /\b(und|oder|nicht)\b.*\b(und|oder|nicht)\b/s);
     assert.doesNotMatch(await everyWord(page), /\b(the|and|you)\b/i);

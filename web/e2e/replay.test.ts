@@ -4,11 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { games } from '../src/generated/messages.ts';
 import { accessible, desktop, drop, house, phone, root, visit } from './harness.ts';
 import { Player } from './player.ts';
 
 const open = house();
 const golden = (name: string) => readFileSync(join(root, 'tests/golden', name), 'utf8');
+/** Of every game, among four players. */
+const fours = games.map(({ id }) => `${id}-4`);
 const where = (page: Page) => page.getByText(/^Move \d+ of \d+$/).innerText();
 
 test('a record is dropped on the page and stepped through', { timeout: 60_000 }, async () => {
@@ -33,7 +36,7 @@ test('a record is dropped on the page and stepped through', { timeout: 60_000 },
 
 test('every game of the collection opens and shows its end', { timeout: 60_000 }, async () => {
   const { page, leave } = await visit(open.browser, desktop);
-  for (const name of ['help-4', 'freaky-4', 'schwupps-4', 'solo-10', 'swirl-4']) {
+  for (const name of [...fours, 'solo-10']) {
     await page.goto(open.site.url);
     await drop(page, golden(`${name}.jsonl`));
     await page.getByRole('button', { name: 'To the end' }).click();
@@ -49,7 +52,7 @@ test('on a phone the table and what runs it are in sight together', { timeout: 6
     const box = (await what.boundingBox())!;
     return box.y >= 0 && box.y + box.height <= phone.viewport.height;
   };
-  for (const name of ['help-4', 'freaky-4', 'schwupps-4', 'solo-4', 'swirl-4']) {
+  for (const name of fours) {
     await page.goto(open.site.url);
     await drop(page, golden(`${name}.jsonl`));
     const parts = [

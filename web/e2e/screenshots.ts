@@ -2,12 +2,12 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { games } from '../src/generated/messages.ts';
 import { desktop, drop, launch, phone, root, serve, visit } from './harness.ts';
 import { Player } from './player.ts';
 
 const folder = join(root, 'build/screenshots');
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
-const games = { help: 'HELP!', swirl: 'Swirl', freaky: 'Freaky', schwupps: 'Schwupps', solo: 'SOLO' };
 const golden = (name: string) => readFileSync(join(root, 'tests/golden', `${name}.jsonl`), 'utf8');
 type Shoot = (name: string) => Promise<unknown>;
 
@@ -57,7 +57,7 @@ async function begun(page: Page, player: Player): Promise<void> {
 }
 
 async function tables(page: Page, player: Player, shoot: Shoot): Promise<void> {
-  for (const [id, name] of Object.entries(games)) {
+  for (const { id, name } of games) {
     await page.goto(`${site.url}#/`);
     await page.getByRole('button', { name: `Play ${name}`, exact: true }).click();
     await begun(page, player);
