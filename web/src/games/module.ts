@@ -118,8 +118,12 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
   needs?(places: readonly string[]): Text | null;
   /** The same for the answer that a window asks for; only games with windows have it. */
   attemptAnswer?(window: Window, view: Views[G]): string;
+  /** Windows of the game, by what they ask for: what is on the button; what is said to who has nothing for it; and of {names} who may have something. */
+  windows?: Record<Exclude<keyof Window, 'opened' | 'ends'>, { button: Text; nothing?: Text; others?: Text }>;
   /** Whether one of the choices may leave so few cards that the person must call. */
   calls?(view: Views[G], choices: readonly Choice[]): boolean;
+  /** What is said when they have called ahead. */
+  calling?: Text;
   /** The cards that travel in an event. */
   flights(event: GameEvent, frame: Frame<Views[G], Previews[G]>): Flight[];
   /** How the table lies when a round ends with these events, where the frame before them does not show it. */

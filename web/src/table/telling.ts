@@ -59,9 +59,10 @@ export function asking(table: LiveTable): string {
   if (table.pending !== null) return words.t('careful.confirm', { move: words.move(game.speech, table.pending, sitting) }, sitting);
   if (question !== null && !table.asking.ready) {
     const { what, seats } = question;
-    if (what !== 'called' && seats.includes(sitting.you ?? -1)) return words.t(`window.${what}Nothing`);
+    const { nothing, others } = game.windows?.[what] ?? {};
+    if (nothing && seats.includes(sitting.you ?? -1)) return words.board(game.speech, nothing);
     const names = new Intl.ListFormat(words.locale, { type: 'disjunction' }).format(seats.map((seat) => sitting.names[seat] ?? ''));
-    if (what !== 'called') return words.t(`window.${what}Others`, { names });
+    if (others) return words.board(game.speech, others, { names });
   }
   if (sitting.picked && sitting.places.size > 0) {
     const places = [...sitting.places.keys()];
@@ -70,7 +71,7 @@ export function asking(table: LiveTable): string {
     if (needs) return words.board(game.speech, needs, { card }, sitting);
     return words.t(places.every((place) => place.startsWith('seat:')) ? 'table.pickedSeat' : 'table.picked', { card }, sitting);
   }
-  if (table.calling) return words.t('table.calling');
+  if (table.calling && game.calling) return words.board(game.speech, game.calling);
   if (table.prepared) return words.t('table.prepared', { card: words.cardShort(game.speech, table.prepared.card) });
   return sitting.frame.prompt ? words.ask(game.speech, sitting.view, sitting) : whoseTurn(table);
 }

@@ -58,7 +58,13 @@ export const solo: GameModule<'solo', Text> = {
   attempt,
   needs,
   attemptAnswer,
+  windows: {
+    answer: { button: 'protect', nothing: 'protectNothing', others: 'protectOthers' },
+    join: { button: 'interject', nothing: 'interjectNothing', others: 'interjectOthers' },
+    called: { button: 'called' },
+  },
   calls,
+  calling: 'calling',
   flights,
   closing,
   sound: (event) => sounds[event.event] ?? null,

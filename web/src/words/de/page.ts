@@ -89,11 +89,6 @@ export const page: Record<keyof typeof english, string> = {
   'careful.do': 'Ja, so machen',
   'careful.no': 'Nein, noch einmal wählen',
 
-  'window.joinShort': 'Einwurf',
-  'window.joinOthers': 'Hat {names} die gleiche Karte? Dann das Gerät nehmen.',
-  'window.joinNothing': 'Einwürfe sind möglich; du hast nichts dafür.',
-  'window.answerOthers': 'Hat {names} einen Schutz? Dann das Gerät nehmen.',
-  'window.answerNothing': 'Jetzt würde ein Schutz helfen; du hast keinen.',
   'window.pass': 'Nichts',
 
   'hint.title': 'Tipp',
@@ -228,15 +223,12 @@ export const page: Record<keyof typeof english, string> = {
   // table
   'table.pickedSeat': 'Gewählt: {card}. Drücke auf jemanden.',
   'table.gets': '{seat} {seat:bekommt|bekommst} {count} {count|Karte|Karten}.',
-  'table.calling': 'Solo! wird mit deiner nächsten Karte angesagt.',
   'table.new': 'neu',
   'table.turnWord': 'Am Zug',
   'table.cardPrepared': '{card}, vorgemerkt für deinen Zug',
   'table.prepared': '{card}: vorgemerkt für deinen Zug',
   'table.skip': 'Vorspulen, bis ich dran bin',
   'table.gone': 'Dieses Spiel gibt es auf diesem Gerät nicht mehr.',
-  'window.answerShort': 'Schutz',
-  'window.calledShort': 'Solo!',
   'table.oneRound': 'Eine Runde',
   'table.oneGame': 'Ein Spiel',
   'table.round': 'Runde {number}',

@@ -89,11 +89,6 @@ export const page = {
   'careful.do': 'Yes, do it',
   'careful.no': 'No, choose again',
 
-  'window.joinShort': 'Interject',
-  'window.joinOthers': 'Does {names} have the same card? Then take the device.',
-  'window.joinNothing': 'Interjecting is open; you have nothing for it.',
-  'window.answerOthers': 'Does {names} have a Protection? Then take the device.',
-  'window.answerNothing': 'A Protection would help now; you have none.',
   'window.pass': 'Nothing',
 
   'hint.title': 'Hint',
@@ -228,15 +223,12 @@ export const page = {
   // table
   'table.pickedSeat': 'Picked: {card}. Press a player.',
   'table.gets': '{seat} {seat:gets|get} {count} {count|card|cards}.',
-  'table.calling': 'Solo! will be called with your next card.',
   'table.new': 'new',
   'table.turnWord': 'Turn',
   'table.cardPrepared': '{card}, prepared for your turn',
   'table.prepared': '{card}: prepared for your turn',
   'table.skip': 'Skip to my turn',
   'table.gone': 'This game is no longer on this device.',
-  'window.answerShort': 'Protection',
-  'window.calledShort': 'Solo!',
   'table.oneRound': 'One round',
   'table.oneGame': 'One game',
   'table.round': 'Round {number}',

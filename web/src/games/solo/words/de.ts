@@ -184,6 +184,13 @@ export const de: Alike<typeof en> = {
     goal: 'Schluss ist bei mehr als {count} Punkten. Die wenigsten gewinnen.',
     goalSingle: 'Eine einzige Runde. Die wenigsten Minuspunkte gewinnen.',
     keyColours: 'Eine Farbe nennen',
+    interject: 'Einwurf',
+    interjectOthers: 'Hat {names} die gleiche Karte? Dann das Gerät nehmen.',
+    interjectNothing: 'Einwürfe sind möglich; du hast nichts dafür.',
+    protectOthers: 'Hat {names} einen Schutz? Dann das Gerät nehmen.',
+    protectNothing: 'Jetzt würde ein Schutz helfen; du hast keinen.',
+    protect: 'Schutz',
+    calling: 'Solo! wird mit deiner nächsten Karte angesagt.',
   },
   options: {
     'solo.target': { label: 'Minuspunkte, bei denen Schluss ist', values: { 0: 'eine einzige Runde' }, number: 'mehr als {value}' },

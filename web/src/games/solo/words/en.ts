@@ -182,6 +182,13 @@ export const en = {
     goal: 'The game ends beyond {count} points. The fewest win.',
     goalSingle: 'A single round. The fewest penalty points win.',
     keyColours: 'Name a colour',
+    interject: 'Interject',
+    interjectOthers: 'Does {names} have the same card? Then take the device.',
+    interjectNothing: 'Interjecting is open; you have nothing for it.',
+    protectOthers: 'Does {names} have a Protection? Then take the device.',
+    protectNothing: 'A Protection would help now; you have none.',
+    protect: 'Protection',
+    calling: 'Solo! will be called with your next card.',
   },
   options: {
     'solo.target': { label: 'Penalty points that end the game', values: { 0: 'a single round' }, number: 'more than {value}' },
