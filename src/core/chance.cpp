@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/number.hpp"
+
 namespace parlour {
 namespace {
 
@@ -37,8 +39,9 @@ std::optional<Seed> Seed::parse(std::string_view text) {
     return seed;
   }
   if (text.starts_with(fast_prefix)) text.remove_prefix(fast_prefix.size());
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed.number);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  const auto number = parse_number<std::uint64_t>(text, 0, UINT64_MAX);
+  if (!number) return std::nullopt;
+  seed.number = *number;
   return seed;
 }
 

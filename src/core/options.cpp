@@ -1,6 +1,6 @@
 #include "core/options.hpp"
 
-#include <charconv>
+#include "core/number.hpp"
 
 namespace parlour {
 
@@ -27,11 +27,7 @@ std::string option_choices(const OptionSpec& spec) {
 std::expected<std::int16_t, std::string> parse_option(const OptionSpec& spec, std::string_view text) {
   for (const OptionSpec::Named& named : spec.named)
     if (!named.name.empty() && named.name == text) return named.value;
-  std::int16_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (!text.empty() && error == std::errc{} && end == text.data() + text.size() && number >= spec.low &&
-      number <= spec.high)
-    return number;
+  if (const auto number = parse_number<std::int16_t>(text, spec.low, spec.high)) return *number;
   return std::unexpected("option " + std::string{spec.name} + " cannot be \"" + std::string{text.substr(0, 40)} +
                          "\": it takes " + option_choices(spec));
 }

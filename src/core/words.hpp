@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <charconv>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -13,6 +12,7 @@
 
 #include "core/cards.hpp"
 #include "core/json_writer.hpp"
+#include "core/number.hpp"  // IWYU pragma: export
 #include "core/options.hpp"
 #include "core/seat.hpp"
 
@@ -74,14 +74,6 @@ std::optional<Kind> parse_kind(std::string_view text, Kind kinds, Code&& code) {
   for (Kind kind = 0; kind < kinds; ++kind)
     if (code(kind) == text) return kind;
   return std::nullopt;
-}
-
-/// A number from `low` to `high`, in the one spelling that std::to_string has for it.
-inline std::optional<int> parse_number(std::string_view text, int low, int high) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || number < low || number > high || std::to_string(number) != text) return std::nullopt;
-  return number;
 }
 
 /// What `write` writes, or null if there is nothing.

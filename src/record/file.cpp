@@ -13,8 +13,8 @@ bool LineReader::refill() {
   return !buffer_.empty();
 }
 
-std::optional<LineReader::Line> LineReader::next() {
-  Line line;
+std::optional<NumberedLine> LineReader::next() {
+  NumberedLine line;
   bool ended = false;
   while (!ended) {
     line_.clear();
@@ -38,15 +38,16 @@ std::optional<LineReader::Line> LineReader::next() {
       used_ += length + (complete ? 1 : 0);
     }
     if (any) ++number_;
-    if (line_.empty() && !line.too_long) continue;
     line.number = number_;
     line.text = line_;
-    return line;
+    if (line.text.ends_with('\r')) line.text.remove_suffix(1);
+    if (number_ == 1 && line.text.starts_with(byte_order_mark)) line.text.remove_prefix(byte_order_mark.size());
+    if (!line.text.empty() || line.too_long) return line;
   }
   return std::nullopt;
 }
 
-std::expected<Record, Problem> read_record(const LineReader::Line& line, std::span<const AnyGame> games) {
+std::expected<Record, Problem> read_record(const NumberedLine& line, std::span<const AnyGame> games) {
   if (line.too_long) {
     return std::unexpected(Problem{.line = line.number,
                                    .move = {},

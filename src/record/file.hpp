@@ -9,17 +9,18 @@
 
 namespace parlour {
 
-/// The lines of a stream that are not empty.
+struct NumberedLine {
+  std::size_t number = 0;  // in the file, from 1
+  std::string_view text;   // without its "\n" or "\r\n"; valid until the next one is read
+  bool too_long = false;   // `text` is then empty; the rest of the line was skipped
+};
+
+/// The lines of a stream that are not empty. A byte-order mark at its start is no part of the first.
 class LineReader {
  public:
   explicit LineReader(std::istream& in, std::size_t longest = max_record_bytes) : in_(in), longest_(longest) {}
 
-  struct Line {
-    std::size_t number = 0;  // in the file, from 1
-    std::string_view text;   // without its "\n"; valid until the next call
-    bool too_long = false;   // `text` is then empty; the rest of the line was skipped
-  };
-  std::optional<Line> next();
+  std::optional<NumberedLine> next();
 
  private:
   bool refill();
@@ -33,7 +34,7 @@ class LineReader {
 };
 
 /// The record of a line, or what is wrong with it, with the number of the line.
-std::expected<Record, Problem> read_record(const LineReader::Line& line, std::span<const AnyGame> games);
+std::expected<Record, Problem> read_record(const NumberedLine& line, std::span<const AnyGame> games);
 
 struct FileReport {
   std::size_t records = 0;

@@ -1,5 +1,6 @@
 #include "record/record.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "protocol/json_reader.hpp"
@@ -55,6 +56,56 @@ Outcome read_result(ObjectReader& in, int players) {
   }
   inner.done();
   return result;
+}
+
+/// The value as text without white space, members in the order in which they stand; false if it holds a number that not
+/// every reader keeps exactly.
+bool write_compact(const Json& json, JsonWriter& out) {
+  struct {
+    JsonWriter& out;
+    bool operator()(std::monostate) const { return out.null(), true; }
+    bool operator()(bool value) const { return out.boolean(value), true; }
+    bool operator()(std::int64_t value) const {
+      return out.number(value), value >= -largest_number && value <= largest_number;
+    }
+    bool operator()(double) const { return false; }
+    bool operator()(const std::string& value) const { return out.text(value), true; }
+    bool operator()(const Json::Array& values) const {
+      out.begin_array();
+      const bool exact = std::ranges::all_of(values, [&](const Json& value) { return write_compact(value, out); });
+      return out.end_array(), exact;
+    }
+    bool operator()(const Json::Object& members) const {
+      out.begin_object();
+      const bool exact = std::ranges::all_of(
+          members, [&](const Json::Member& member) { return write_compact(member.value, out.key(member.key)); });
+      return out.end_object(), exact;
+    }
+  } visitor{out};
+  return std::visit(visitor, json.value);
+}
+
+std::string read_deal(ObjectReader& in) {
+  if (!in.has("deal")) return {};
+  in.object("deal");  // anything else is refused here
+  std::string text;
+  JsonWriter json(text);
+  if (const Json* deal = in.value("deal"); deal != nullptr && !write_compact(*deal, json))
+    in.fail("deal", "has a number that is not whole, or beyond 2^53");
+  return text;
+}
+
+/// What was agreed before the first move, as the hash covers it.
+std::string agreement_text(const Record& record) {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().key("game").text(record.game->info.id).key("rules").number(record.game->info.rules_version);
+  json.key("players").number(record.players).key("options");
+  write_options(*record.game, record.options, json);
+  json.key("seed").text(record.seed.text());
+  if (!record.deal.empty()) json.key("deal").raw(record.deal);
+  json.end_object();
+  return out;
 }
 
 Problem problem_of(const ReadError& error) {
@@ -123,12 +174,14 @@ std::string write_record(const Record& record) {
   }
   std::string out;
   JsonWriter json(out);
-  json.begin_object().key("parlour").number(record_format).key("game").text(game.info.id);
+  json.begin_object().key("parlour").number(record.format).key("game").text(game.info.id);
   json.key("rules").number(game.info.rules_version).key("players").number(record.players).key("options");
   write_options(game, record.options, json);
   json.key("seats").begin_array();
   for (const std::string& name : record.seats) json.text(name);
-  json.end_array().key("seed").text(record.seed.text()).key("moves").text(moves).key("hashes").begin_array();
+  json.end_array().key("seed").text(record.seed.text());
+  if (!record.deal.empty()) json.key("deal").raw(record.deal);
+  json.key("moves").text(moves).key("hashes").begin_array();
   for (const std::uint64_t hash : record.hashes) json.text(hash_text(hash));
   json.end_array().key("result");
   write_outcome(record.result, record.players, json);
@@ -139,13 +192,17 @@ std::string write_record(const Record& record) {
 std::expected<Record, Problem> read_record(std::string_view line, std::span<const AnyGame> games) {
   constexpr JsonLimits limits{
       .bytes = max_record_bytes, .values = max_record_moves / moves_per_hash + 1000, .depth = 16};
+  // The parser would pass over it.
+  if (line.starts_with(byte_order_mark))
+    return std::unexpected(
+        Problem{.line = 0, .move = {}, .reason = "a byte-order mark belongs at the start of a file, if anywhere"});
   const auto tree = parse_json(line, limits);
   if (!tree) return std::unexpected(problem_of(tree.error()));
 
   std::optional<ReadError> error;
   ObjectReader in(*tree, error);
-  in.integer("parlour", record_format, record_format);
   Record record;
+  record.format = static_cast<int>(in.integer("parlour", 1, record_format));
   record.game = read_game(in, games);
   if (error) return std::unexpected(problem_of(*error));
   const AnyGame& game = *record.game;
@@ -166,6 +223,7 @@ std::expected<Record, Problem> read_record(std::string_view line, std::span<cons
             "has " + std::to_string(record.seats.size()) + " names for " + std::to_string(record.players) + " players");
   }
   record.seed = read_seed(in);
+  if (record.format > 1) record.deal = read_deal(in);
   const std::string_view moves = in.text("moves");
   record.hashes = read_hashes(in);
   record.result = read_result(in, record.players);
@@ -176,6 +234,12 @@ std::expected<Record, Problem> read_record(std::string_view line, std::span<cons
   if (!parsed) return std::unexpected(std::move(parsed.error()));
   record.moves = std::move(*parsed);
   return record;
+}
+
+Checkpoints::Checkpoints(const Record& agreed) {
+  if (agreed.format == 1) return;
+  hash_.feed(agreement_text(agreed));
+  hash_.feed("\n");
 }
 
 bool Checkpoints::move(std::string_view notation) {
@@ -191,13 +255,17 @@ void Checkpoints::position(std::string_view text) {
 }
 
 RecordBuilder::RecordBuilder(const AnyGame& game, int players, const OptionValues& options,
-                             std::vector<std::string> seats, const Seed& seed) {
-  record_.game = &game;
-  record_.players = players;
-  record_.options = options;
-  record_.seats = std::move(seats);
-  record_.seed = seed;
-}
+                             std::vector<std::string> seats, const Seed& seed)
+    : record_{.game = &game,
+              .players = players,
+              .options = options,
+              .seats = std::move(seats),
+              .seed = seed,
+              .deal = {},
+              .moves = {},
+              .hashes = {},
+              .result = {}},
+      checkpoints_(record_) {}
 
 Record RecordBuilder::finished(const Outcome& outcome) && {
   record_.hashes = checkpoints_.hashes();
@@ -233,37 +301,45 @@ std::expected<void, Problem> Replay::step() {
   return {};
 }
 
-std::expected<void, Problem> verify_record(const Record& record) {
-  const AnyGame& game = *record.game;
-  const auto problem = [](std::optional<std::size_t> move, std::string reason) {
-    return std::unexpected(Problem{.line = 0, .move = move, .reason = std::move(reason)});
-  };
-  if (const auto fits = check_setup(game, record.players, record.options); !fits) return problem({}, fits.error());
+std::expected<void, Problem> Verifier::compare_hash(const Replay& replay) {
+  checkpoints_.position(position_text(*record_.game, replay.state()));
+  const std::size_t count = checkpoints_.hashes().size();
+  if (count > record_.hashes.size() || checkpoints_.hashes().back() == record_.hashes[count - 1]) return {};
+  const std::size_t number = replay.number();
+  return std::unexpected(
+      Problem{.line = 0, .move = number == 0 ? std::nullopt : std::optional{number}, .reason = hash_reason(number)});
+}
 
-  Replay replay(record);
-  Checkpoints checkpoints;
-  const auto agrees = [&] {
-    checkpoints.position(position_text(game, replay.state()));
-    const std::size_t count = checkpoints.hashes().size();
-    return count > record.hashes.size() || checkpoints.hashes().back() == record.hashes[count - 1];
+std::expected<void, Problem> Verifier::look(const Replay& replay) {
+  const std::size_t number = replay.number();
+  if (number > 0 && checkpoints_.move(record_.game->notation(record_.moves[number - 1])))
+    if (const auto same = compare_hash(replay); !same) return same;
+  if (!replay.at_end()) return {};
+  if (checkpoints_.open())
+    if (const auto same = compare_hash(replay); !same) return same;
+  const auto problem = [](std::string reason) {
+    return std::unexpected(Problem{.line = 0, .move = {}, .reason = std::move(reason)});
   };
-  while (!replay.at_end()) {
-    const std::string notation = game.notation(replay.next());
-    if (const auto made = replay.step(); !made) return made;
-    if (checkpoints.move(notation) && !agrees()) return problem(replay.number(), hash_reason(replay.number()));
+  if (checkpoints_.hashes().size() != record_.hashes.size()) {
+    return problem("the record has " + std::to_string(record_.hashes.size()) + " hashes, but " +
+                   std::to_string(record_.moves.size()) + " moves have " +
+                   std::to_string(checkpoints_.hashes().size()));
   }
-  if (checkpoints.open() && !agrees()) {
-    return problem(replay.number() == 0 ? std::nullopt : std::optional{replay.number()}, hash_reason(replay.number()));
-  }
-  if (checkpoints.hashes().size() != record.hashes.size()) {
-    return problem({}, "the record has " + std::to_string(record.hashes.size()) + " hashes, but " +
-                           std::to_string(record.moves.size()) + " moves have " +
-                           std::to_string(checkpoints.hashes().size()));
-  }
-  if (const auto reason = compare_results(record.result, game.outcome(replay.state()), record.players)) {
-    return problem({}, *reason);
-  }
+  if (auto reason = compare_results(record_.result, record_.game->outcome(replay.state()), record_.players))
+    return problem(std::move(*reason));
   return {};
+}
+
+std::expected<void, Problem> verify_record(const Record& record) {
+  if (const auto fits = check_setup(*record.game, record.players, record.options); !fits)
+    return std::unexpected(Problem{.line = 0, .move = {}, .reason = fits.error()});
+  Replay replay(record);
+  Verifier verifier(record);
+  while (!replay.at_end()) {
+    if (const auto right = verifier.look(replay); !right) return right;
+    if (const auto made = replay.step(); !made) return made;
+  }
+  return verifier.look(replay);
 }
 
 }  // namespace parlour

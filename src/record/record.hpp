@@ -15,18 +15,22 @@
 
 namespace parlour {
 
-inline constexpr int record_format = 1;
+/// The version that is written. Version 1 is read too: its hashes cover the moves and the positions alone.
+inline constexpr int record_format = 2;
 inline constexpr std::size_t max_record_bytes = std::size_t{8} << 20U;
 inline constexpr std::size_t max_record_moves = 1'000'000;
 inline constexpr std::size_t max_move_bytes = 32;
 inline constexpr std::size_t moves_per_hash = 16;
 
 struct Record {
+  int format = record_format;
   const AnyGame* game = nullptr;  // the version of the rules is this game's
   int players = 0;
   OptionValues options;
   std::vector<std::string> seats;  // who played there
   Seed seed;
+  std::string
+      deal;  // how several people made the seed together: an object as JSON text, not interpreted; empty if there is none
   std::vector<Move> moves;
   std::vector<std::uint64_t> hashes;
   Outcome result;  // `playing` stands for "unfinished"
@@ -41,6 +45,9 @@ struct Problem {
   /// "move 17: reason"
   [[nodiscard]] std::string text() const { return move ? "move " + std::to_string(*move) + ": " + reason : reason; }
 };
+
+/// Some programs put it before a text; a file of records may begin with it, a record may not.
+inline constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
 
 /// The line, without its "\n".
 std::string write_record(const Record& record);
@@ -64,6 +71,9 @@ std::string hash_text(std::uint64_t hash);
 /// The running hash of a record and its values at the checkpoints.
 class Checkpoints {
  public:
+  /// Everything that was agreed before the first move comes first: a record with another seed is another record even where
+  /// the rules leave nothing to chance.
+  explicit Checkpoints(const Record& agreed);
   /// Feeds a move. If the result is true, the position after it is wanted.
   bool move(std::string_view notation);
   void position(std::string_view text);
@@ -145,6 +155,22 @@ class Replay {
   EventLog log_;
   MoveList legal_;
   std::size_t number_ = 0;
+};
+
+/// Compares a replay with what its record says, position by position.
+class Verifier {
+ public:
+  explicit Verifier(const Record& record) : record_(record), checkpoints_(record) {}
+
+  /// To be called at every position of the replay, from the deal on: the hash, where the record has one, and at the end the
+  /// result.
+  std::expected<void, Problem> look(const Replay& replay);
+
+ private:
+  std::expected<void, Problem> compare_hash(const Replay& replay);
+
+  const Record& record_;
+  Checkpoints checkpoints_;
 };
 
 /// Replays a record and compares everything: legality of each move, hashes, result.

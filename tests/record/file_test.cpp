@@ -29,6 +29,21 @@ TEST(LineReader, NumbersLinesAndSkipsEmptyOnes) {
   EXPECT_EQ(lines_of("\nabc\n\n\ndef\n\n", 10), "2:abc 5:def");
 }
 
+TEST(LineReader, TakesFilesFromElsewhere) {
+  EXPECT_EQ(lines_of("abc\r\n\r\ndef\r\n\r\n", 10), "1:abc 3:def") << "an empty line is empty in any file";
+  EXPECT_EQ(lines_of("\xef\xbb\xbf"
+                     "abc\n",
+                     10),
+            "1:abc");
+  EXPECT_EQ(lines_of("\xef\xbb\xbf\r\nabc\n", 10), "2:abc");
+  EXPECT_EQ(lines_of("abc\n\xef\xbb\xbf"
+                     "def\n",
+                     10),
+            "1:abc 2:\xef\xbb\xbf"
+            "def")
+      << "no start of a file";
+}
+
 TEST(LineReader, SkipsWhatIsTooLong) {
   EXPECT_EQ(lines_of("0123456789\n01234567890\nabc", 10), "1:0123456789 2:(too long) 3:abc");
   EXPECT_EQ(lines_of("01234567890", 10), "1:(too long)");

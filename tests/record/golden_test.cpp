@@ -28,6 +28,19 @@ TEST(Golden, records_replay_to_the_same_hashes) {
   EXPECT_GE(records, 40U);
 }
 
+TEST(Golden, version_one_of_the_format_is_still_read) {
+  std::ifstream file(std::string{PARLOUR_GOLDEN_DIR} + "/version-1.jsonl");
+  std::size_t records = 0;
+  for (std::string line; std::getline(file, line); ++records) {
+    const auto record = read_record(line, all_games());
+    ASSERT_TRUE(record.has_value()) << record.error().text();
+    EXPECT_EQ(record->format, 1);
+    EXPECT_TRUE(verify_record(*record).has_value());
+    EXPECT_EQ(write_record(*record), line);
+  }
+  EXPECT_GT(records, 0U);
+}
+
 /// Every other legal move and one illegal one in the place of every move, one at a time.
 TEST(Golden, no_single_move_can_be_exchanged_unnoticed) {
   std::vector<std::string> names{"solo-options"};

@@ -72,7 +72,7 @@ TEST(Record, TheLineIsTheOneOfTheFormat) {
   const Record record = play({.players = 2, .most_moves = 2});
   const std::string scores = std::to_string(record.result.scores[0]) + "," + std::to_string(record.result.scores[1]);
   EXPECT_EQ(write_record(record),
-            R"({"parlour":1,"game":"toy","rules":3,"players":2,)"
+            R"({"parlour":2,"game":"toy","rules":3,"players":2,)"
             R"("options":{"start":"random","toy.heap":"40","toy.last":"wins"},)"
             R"("seats":["player \"0\"","player \"1\""],"seed":"fast:7","moves":"card t1","hashes":[")" +
                 hash_text(record.hashes[0]) + R"("],"result":{"status":"unfinished","winners":[],"scores":[)" + scores +
@@ -83,10 +83,10 @@ TEST(Record, KeysInAnyOrderAndMissingOptionsAreDefaults) {
   Record record = play();
   record.options.values = toy().default_options().values;
   std::string line = write_record(record);
-  line = replaced(line, R"("parlour":1,)", "");
+  line = replaced(line, R"("parlour":2,)", "");
   line = replaced(line, R"("rules":3,)", "");
   line.pop_back();
-  line += R"(,"rules":3,"parlour":1})";
+  line += R"(,"rules":3,"parlour":2})";
   EXPECT_EQ(judge(line), "");
   EXPECT_EQ(judge(replaced(line, R"("toy.heap":"40",)", "")), "");
   EXPECT_EQ(judge(replaced(line, R"({"start":"random","toy.heap":"40","toy.last":"wins"})", "{}")), "");
@@ -111,6 +111,9 @@ TEST(Record, HashesAreThoseOfTheFormat) {
         hash *= 0x100000001b3U;
       }
     };
+    feed(R"({"game":"toy","rules":3,"players":3,"options":{"start":"random","toy.heap":"40","toy.last":"wins"},)"
+         R"("seed":"fast:7"})"
+         "\n");
     std::vector<std::uint64_t> hashes;
     Replay replay(record);
     const auto checkpoint = [&] {
@@ -129,6 +132,83 @@ TEST(Record, HashesAreThoseOfTheFormat) {
   Fnv1a fnv;
   fnv.feed("foobar");
   EXPECT_EQ(hash_text(fnv.value()), "85944171f73967e8");
+}
+
+/// Nothing that was agreed before the first move can be exchanged, even if it changes nothing: this seed deals the same
+/// cards and picks the same first seat for the same number of players.
+TEST(Record, HashesCoverWhatWasAgreed) {
+  for (const std::size_t moves : {0U, 3U, 40U}) {
+    const Record record = play({.most_moves = moves});
+    const auto judged = [&](const auto& change) {
+      Record changed = record;
+      change(changed);
+      return judge(write_record(changed));
+    };
+    EXPECT_EQ(judged([](Record&) {}), "");
+    const auto position = [](const Record& of) { return position_text(toy(), Replay(of).state()); };
+    Record same_deal = record;
+    do ++same_deal.seed.number;
+    while (position(same_deal) != position(record));
+    EXPECT_NE(judged([&](Record& changed) { changed.seed = same_deal.seed; }), "");
+    EXPECT_NE(judged([](Record& changed) { changed.deal = R"({"by":["Ada"]})"; }), "");
+    EXPECT_NE(judged([](Record& changed) { changed.options.values[2] = 1; }), "");
+    EXPECT_NE(judged([](Record& changed) { changed.format = 1; }), "");
+  }
+}
+
+TEST(Record, VersionOneIsReadAndKeepsItsOwnHashes) {
+  // Written by version 1, whose hash begins with the first move.
+  const std::string line =
+      R"({"parlour":1,"game":"toy","rules":3,"players":2,"options":{"start":"0","toy.heap":"40","toy.last":"wins"},)"
+      R"("seats":["a","b"],"seed":"fast:7","moves":"t1 t1","hashes":["HASH"],)"
+      R"("result":{"status":"unfinished","winners":[],"scores":[FIRST,SECOND]}})";
+  Fnv1a fnv;
+  fnv.feed("t1\nt1\n");
+  const std::string guess = replaced(replaced(line, "FIRST", "0"), "SECOND", "0");
+  const auto record = read_record(replaced(guess, "HASH", "0123456789abcdef"), test::toy_games());
+  ASSERT_TRUE(record) << record.error().text();
+  EXPECT_EQ(record->format, 1);
+  Replay replay(*record);
+  while (!replay.at_end()) ASSERT_TRUE(replay.step());
+  fnv.feed(position_text(toy(), replay.state()) + "\n");
+  const auto score = [&](std::size_t seat) { return std::to_string(toy().outcome(replay.state()).scores[seat]); };
+  const std::string right =
+      replaced(replaced(replaced(line, "HASH", hash_text(fnv.value())), "FIRST", score(0)), "SECOND", score(1));
+  EXPECT_EQ(judge(right), "");
+  EXPECT_EQ(write_record(*read_record(right, test::toy_games())), right);
+  EXPECT_NE(judge(replaced(right, R"("parlour":1)", R"("parlour":2)")), "");
+  EXPECT_EQ(judge(replaced(right, R"("moves")", R"("deal":{},"moves")")), "\"deal\" is not a key that belongs here");
+}
+
+TEST(Record, ADealMadeTogetherIsKeptAndCoveredButNotInterpreted) {
+  Record record = play();
+  const std::string plain = write_record(record);
+  const auto with = [&](std::string_view deal) {
+    return replaced(plain, R"("moves":)", R"("deal":)" + std::string{deal} + R"(,"moves":)");
+  };
+  EXPECT_EQ(judge(with("{}")).substr(0, 16), "move 16: the has") << "it is part of what was agreed";
+  for (const std::string_view deal :
+       {R"({})", R"({"by":["Ada","Bo \" \\ é"],"n":[1,-9007199254740992,true,null],"in":{"z":1,"a":{}}})"}) {
+    const auto read = read_record(with(deal), test::toy_games());
+    ASSERT_TRUE(read) << read.error().text();
+    EXPECT_EQ(read->deal, deal);
+    EXPECT_EQ(write_record(*read), with(deal));
+    Checkpoints checkpoints(*read);
+    checkpoints.position("");
+    Fnv1a fnv;
+    fnv.feed(R"({"game":"toy","rules":3,"players":3,"options":{"start":"random","toy.heap":"40","toy.last":"wins"},)"
+             R"("seed":"fast:7","deal":)" +
+             std::string{deal} + "}\n\n");
+    EXPECT_EQ(checkpoints.hashes().front(), fnv.value());
+  }
+  const auto spaced = read_record(with(R"( { "a" : [ 1 , "\u0041" ] } )"), test::toy_games());
+  ASSERT_TRUE(spaced);
+  EXPECT_EQ(spaced->deal, R"({"a":[1,"A"]})");
+  EXPECT_EQ(judge(with("[]")), "\"deal\" must be an object, not a list");
+  EXPECT_EQ(judge(with("null")), "\"deal\" must be an object, not null");
+  for (const std::string_view number : {"0.5", "1e3", "9007199254740993", "18446744073709551616"})
+    EXPECT_EQ(judge(with(R"({"a":[)" + std::string{number} + "]}")),
+              "\"deal\" has a number that is not whole, or beyond 2^53");
 }
 
 TEST(Record, ResultsOfEveryKind) {
@@ -167,7 +247,8 @@ TEST(RecordDamage, EveryChangedByteIsNoticed) {
 
 TEST(RecordDamage, Json) {
   const std::string line = write_record(play());
-  EXPECT_EQ(judge(replaced(line, ":1,", "=1,")), "damaged JSON: unexpected \"=\" (byte 10)");
+  EXPECT_EQ(judge(replaced(line, ":2,", "=2,")), "damaged JSON: unexpected \"=\" (byte 10)");
+  EXPECT_EQ(judge("\xef\xbb\xbf" + line), "a byte-order mark belongs at the start of a file, if anywhere");
   EXPECT_EQ(judge("[]"), "must be an object, not a list");
   EXPECT_EQ(judge("17"), "must be an object, not 17");
   EXPECT_EQ(judge(line + "x"), "damaged JSON: unexpected \"x\" (byte " + std::to_string(line.size()) + ")");
@@ -195,7 +276,8 @@ TEST(RecordDamage, Keys) {
 
 TEST(RecordDamage, Agreement) {
   const std::string line = write_record(play());
-  EXPECT_EQ(judge(replaced(line, R"("parlour":1)", R"("parlour":2)")), "\"parlour\" must be 1, not 2");
+  EXPECT_EQ(judge(replaced(line, R"("parlour":2)", R"("parlour":3)")),
+            "\"parlour\" must be a whole number from 1 to 2, not 3");
   EXPECT_EQ(judge(replaced(line, R"("game":"toy")", R"("game":"chess")")),
             "\"game\" is \"chess\", which is none of the games here: toy");
   EXPECT_EQ(judge(replaced(line, R"("rules":3)", R"("rules":2)")),
@@ -213,7 +295,7 @@ TEST(RecordDamage, Agreement) {
   EXPECT_EQ(judge(replaced(line, R"("start":"random")", R"("start":"3")")),
             "option start cannot be seat 3: with 3 players the seats are 0 to 2 (G1)");
   for (const std::string_view seed :
-       {"7", "fast:", "fast:-1", "fast:18446744073709551616", "chacha20:00", "slow:7", ""}) {
+       {"7", "fast:", "fast:-1", "fast:07", "fast:+7", "fast:18446744073709551616", "chacha20:00", "slow:7", ""}) {
     EXPECT_EQ(judge(replaced(line, "fast:7", seed)),
               "\"seed\" must be fast: and a number below 2^64, or chacha20: and 64 hexadecimal digits");
   }
