@@ -1,13 +1,13 @@
 #include "bots/bot.hpp"
 
 #include <array>
-#include <charconv>
 
 #include "bots/games.hpp"
 #include "bots/levels.hpp"
 #include "bots/oversights.hpp"
 #include "bots/random.hpp"
 #include "bots/search.hpp"
+#include "core/number.hpp"
 
 namespace parlour {
 namespace {
@@ -77,16 +77,17 @@ constexpr std::array bots{
             }},
 };
 
-constexpr Bot seeing{
-    .name = "seeing",
-    .about = "the search of hard with all cards open; only in the arena, to show what is left to gain",
-    .uses_view = false,
-    .uses_knowledge = false,
-    .choose_seeing = [](const Bot&, const AnyGame& game, const AnyState& state, const MoveList& offered,
-                        Chance& chance) {
-      if (offered.size() == 1) return offered[0];
-      return rank_moves_seeing(game, state, offered, budget_of(game, Level::hard), chance).front().move;
-    }};
+constexpr Bot seeing{.name = "seeing",
+                     .about = "the search of hard with all cards open; only in the arena, to show what is left to gain",
+                     .uses_view = false,
+                     .uses_knowledge = false,
+                     .choose_seeing = [](const Bot&, const AnyGame& game, const AnyState& state,
+                                         const MoveList& offered, Chance& chance, const ShouldStop& should_stop) {
+                       if (offered.size() == 1) return offered[0];
+                       Budget budget = budget_of(game, Level::hard);
+                       budget.should_stop = &should_stop;
+                       return rank_moves_seeing(game, state, offered, budget, chance).front().move;
+                     }};
 
 std::expected<void, std::string> set_parameter(Bot& bot, std::string_view text) {
   const std::string name{bot.name};
@@ -96,11 +97,11 @@ std::expected<void, std::string> set_parameter(Bot& bot, std::string_view text) 
     return std::unexpected("the bot " + name + " has no parameter \"" + std::string{text.substr(0, text.find('='))} +
                            "\"; write " + name + ":iterations=2000");
   text.remove_prefix(key.size());
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), bot.iterations);
-  if (error != std::errc{} || end != text.data() + text.size() || bot.iterations < 1 ||
-      bot.iterations > most_iterations)
+  const auto iterations = parse_number<int>(text, 1, most_iterations);
+  if (!iterations)
     return std::unexpected("iterations of the bot " + name + " are a number from 1 to " +
                            std::to_string(most_iterations) + ", not \"" + std::string{text} + "\"");
+  bot.iterations = *iterations;
   return {};
 }
 

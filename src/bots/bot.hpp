@@ -38,7 +38,8 @@ struct Bot {
   /// Equal arguments and equal chance give an equal move, unless it was stopped.
   Move (*choose)(const Bot&, const Decision&, Chance&, const ShouldStop&) = nullptr;
   /// Instead of `choose`, for a bot that sees all cards.
-  Move (*choose_seeing)(const Bot&, const AnyGame&, const AnyState&, const MoveList& offered, Chance&) = nullptr;
+  Move (*choose_seeing)(const Bot&, const AnyGame&, const AnyState&, const MoveList& offered, Chance&,
+                        const ShouldStop&) = nullptr;
 
   /// The name with the parameters that differ from the usual ones, as `parse_bot` reads it.
   [[nodiscard]] std::string label() const;

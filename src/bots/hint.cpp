@@ -14,7 +14,8 @@ constexpr int worlds_for_a_forced_move = 1000;
 
 Ranking value_forced_move(const Decision& decision, const Budget& budget, Chance& chance) {
   const int worlds = std::min(worlds_for_a_forced_move, budget.iterations);
-  const double value = chance_to_win(decision.game, decision.view, decision.knowledge, worlds, chance);
+  const double value = chance_to_win(decision.game, decision.view, decision.knowledge,
+                                     {.iterations = worlds, .should_stop = budget.should_stop}, chance);
   return {{.move = decision.offered[0],
            .chance = value,
            .error = std::sqrt(std::max(0.0, value * (1 - value)) / worlds),

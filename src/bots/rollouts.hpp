@@ -50,8 +50,8 @@ struct RolloutSearch {
                       const Budget& budget, Chance& chance);
   static Ranking rank_seeing(const typename G::State& state, const MoveList& offered, const Budget& budget,
                              Chance& chance);
-  static double chance_to_win(const typename G::View& view, const typename G::Knowledge& knowledge, int iterations,
-                              Chance& chance);
+  static double chance_to_win(const typename G::View& view, const typename G::Knowledge& knowledge,
+                              const Budget& budget, Chance& chance);
 };
 
 }  // namespace parlour

@@ -18,11 +18,11 @@ Ranking rank_moves_seeing(const AnyGame& game, const AnyState& state, const Move
   });
 }
 
-double chance_to_win(const AnyGame& game, const AnyView& view, const AnyKnowledge& knowledge, int iterations,
+double chance_to_win(const AnyGame& game, const AnyView& view, const AnyKnowledge& knowledge, const Budget& budget,
                      Chance& chance) {
   return with_game(game, [&]<Game G>() {
     return BotTraits<G>::Search::chance_to_win(view.as<typename G::View>(), knowledge.as<typename G::Knowledge>(),
-                                               iterations, chance);
+                                               budget, chance);
   });
 }
 

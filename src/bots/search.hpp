@@ -17,6 +17,8 @@ struct Budget {
   int iterations = 2000;
   std::int64_t steps = std::int64_t{1} << 60U;
   const ShouldStop* should_stop = nullptr;
+
+  [[nodiscard]] bool stopped() const { return should_stop != nullptr && *should_stop && (*should_stop)(); }
 };
 
 /// A move and how good it seems.
@@ -38,7 +40,7 @@ Ranking rank_moves_seeing(const AnyGame& game, const AnyState& state, const Move
 
 /// An observer's chance to win the contest as it stands, whoever is to act, if everybody plays on as the search lets
 /// them.
-double chance_to_win(const AnyGame& game, const AnyView& view, const AnyKnowledge& knowledge, int iterations,
+double chance_to_win(const AnyGame& game, const AnyView& view, const AnyKnowledge& knowledge, const Budget& budget,
                      Chance& chance);
 
 }  // namespace parlour

@@ -56,7 +56,7 @@ concept TellsBots = requires(const typename G::State& state, typename G::State& 
   // of its own.
   { BotTraits<G>::Search::rank(view, knowledge, offered, budget, chance) } -> std::same_as<Ranking>;
   { BotTraits<G>::Search::rank_seeing(state, offered, budget, chance) } -> std::same_as<Ranking>;
-  { BotTraits<G>::Search::chance_to_win(view, knowledge, budget.iterations, chance) } -> std::same_as<double>;
+  { BotTraits<G>::Search::chance_to_win(view, knowledge, budget, chance) } -> std::same_as<double>;
 };
 
 }  // namespace parlour

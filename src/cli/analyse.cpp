@@ -5,7 +5,9 @@
 #include <iostream>
 #include <memory>
 
-#include "cli/cli.hpp"
+#include "cli/arguments.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/output.hpp"
 #include "lab/report_analysis.hpp"
 
 namespace parlour::cli {
@@ -91,37 +93,40 @@ void print_sums(const Analysis& analysis, Names titles) {
   }
 }
 
+void print(const Record& record, const Analysis& analysis, Names titles) {
+  std::cout << record.game->info.name << ", " << record.players << " players, seed " << record.seed.text() << '\n';
+  for (const std::string& title : titles) std::cout << "  " << title << '\n';
+  std::cout << '\n';
+  print_moves(analysis, titles);
+  print_turning_points(analysis, titles);
+  print_costly(analysis, titles);
+  print_sums(analysis, titles);
+}
+
 // --- the command line ------------------------------------------------------------------------------------------------
 
 void run(const AnalyseArguments& given) {
   const auto [record, line] = find_record(given.file, given.game);
   const std::vector<std::string> titles = seat_titles(record.players, record.seats);
-  std::error_code unknown;
-  if (std::filesystem::equivalent(given.report, given.file, unknown))
-    throw Stop{.message = "--report would overwrite the records in " + printable(given.file)};
-  std::ofstream report = open_output(given.report);
+  const Interrupt interrupt(Interrupt::During::talk);
+  Outputs outputs(given.json, {{.option = "--report", .name = given.report}}, given.file);
   Progress progress(record.moves.size());
   const AnalysisSettings settings{.iterations = given.iterations,
                                   .seed = given.seed,
                                   .names = titles,
-                                  .progress = [&](std::size_t done) { progress(done); }};
+                                  .progress = [&](std::size_t done) { progress(done); },
+                                  .should_stop = Interrupt::asked};
   const auto analysis = analyse(record, settings);
   progress.erase();
-  if (!analysis)
-    throw Stop{.exit = Exit::negative,
-               .message = printable(given.file + ":" + std::to_string(line) + ": " + analysis.error().text())};
-  if (report.is_open()) write_output(report, given.report, analysis_report(record, *analysis, titles));
-  if (given.json) {
+  if (!analysis) throw Stop{.exit = Exit::negative, .message = in_file(given.file, line, analysis.error())};
+  if (analysis->moves.size() < record.moves.size())
+    throw Stop{.exit = Exit::stopped, .message = "stopped: half an analysis says nothing"};
+  if (given.json)
     std::cout << analysis_json(record, *analysis, settings) << '\n';
-    return;
-  }
-  std::cout << record.game->info.name << ", " << record.players << " players, seed " << record.seed.text() << '\n';
-  for (const std::string& title : titles) std::cout << "  " << title << '\n';
-  std::cout << '\n';
-  print_moves(*analysis, titles);
-  print_turning_points(*analysis, titles);
-  print_costly(*analysis, titles);
-  print_sums(*analysis, titles);
+  else if (!outputs.printed())
+    print(record, *analysis, titles);
+  if (outputs.wanted("--report")) outputs.write("--report", analysis_report(record, *analysis, titles));
+  outputs.finish();
 }
 
 }  // namespace
@@ -129,19 +134,11 @@ void run(const AnalyseArguments& given) {
 CLI::App* add_analyse(CLI::App& program, Exit& /*exit*/) {
   CLI::App* command = program.add_subcommand("analyse", "What decided a recorded game: chances, luck and choices");
   const auto given = std::make_shared<AnalyseArguments>();
-  command->add_option("FILE", given->file, "File of records, one a line; - is standard input")
-      ->required()
-      ->option_text(" ");
-  command->add_option("--game", given->game, "Which record of the file, from 1")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000'000}))
-      ->option_text("K (default 1)");
+  add_record(*command, given->file, given->game);
   command->add_flag("--json", given->json, "One JSON object with all numbers (docs/records.md)");
-  command->add_option("--report", given->report, "Writes a page of HTML with a plot to this file")->option_text("FILE");
-  command->add_option("--iterations", given->iterations, "Games played out for each chance")
-      ->check(CLI::Range(1, 1'000'000))
-      ->option_text("N (default " + std::to_string(given->iterations) + ")");
-  command->add_option("--seed", given->seed, "Of the games played out; the same seed gives the same numbers")
-      ->option_text("S (default " + std::to_string(given->seed) + ")");
+  add_file(*command, "--report", given->report, "Write a page of HTML with a plot to this file");
+  add_number(*command, "--iterations", given->iterations, 1, 1'000'000, "Games played out for each chance");
+  add_seed(*command, given->seed, "Of the games played out; the same seed gives the same numbers");
   command->footer(
       "Each seat's chance to win is estimated from what that seat saw and remembered, by playing the game to its end\n"
       "many times; so the chances need not add up to 100. A choice is compared with the best one that the seat could\n"

@@ -1,14 +1,14 @@
 // parlour arena: which bot is better, and by how much.
 #include <algorithm>
 #include <chrono>
-#include <fstream>
 #include <iomanip>
 #include <iostream>
 #include <memory>
 #include <sstream>
 
-#include "cli/cli.hpp"
+#include "cli/arguments.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/output.hpp"
 #include "lab/arena.hpp"
 #include "lab/parallel.hpp"
 #include "lab/report.hpp"
@@ -18,18 +18,12 @@ namespace parlour::cli {
 namespace {
 
 struct ArenaArguments {
-  std::string game;
+  RunArguments run;
   std::vector<std::string> bots;
   std::uint64_t deals = 100;
-  std::uint64_t seed = 1;
-  int threads = 0;
-  bool contest = false;
-  std::vector<std::string> settings;
-  bool json = false;
-  std::string report;
 };
 
-std::vector<Bot> read_bots(const AnyGame& game, const std::vector<std::string>& names) {
+std::vector<Bot> read_contestants(const AnyGame& game, const std::vector<std::string>& names) {
   const GameInfo& info = game.info;
   const auto seats = static_cast<int>(names.size());
   if (seats < info.min_players || seats > info.max_players)
@@ -113,33 +107,33 @@ void print_table(const Arena& arena, const ArenaResult& result, double seconds) 
 }
 
 void run(const ArenaArguments& given, Exit& exit) {
-  const AnyGame& game = game_named(given.game);
-  const std::vector<Bot> bots = read_bots(game, given.bots);
-  const OptionValues usual = given.contest ? game.default_options() : game.single_round_options();
+  const RunArguments& run = given.run;
+  const AnyGame& game = game_named(run.game);
+  const std::vector<Bot> bots = read_contestants(game, given.bots);
   const Arena arena{.game = &game,
-                    .options = read_settings(game, static_cast<int>(bots.size()), given.settings, usual),
+                    .options =
+                        read_settings(game, static_cast<int>(bots.size()), run.settings, run.usual_options(game)),
                     .bots = bots,
                     .deals = given.deals,
-                    .seed = given.seed,
-                    .threads = given.threads == 0 ? hardware_threads() : given.threads};
+                    .seed = run.seed,
+                    .threads = run.threads == 0 ? hardware_threads() : run.threads};
 
-  std::ofstream report = open_output(given.report);
+  const Interrupt interrupt;
+  Outputs outputs(run.json, {{.option = "--report", .name = run.report}});
   const auto start = std::chrono::steady_clock::now();
   Progress progress(given.deals);
-  const Interrupt interrupt;
   const ArenaResult result =
       run_arena(arena, {.progress = [&](std::uint64_t done) { progress(done); }, .should_stop = Interrupt::asked});
   progress.erase();
-  if (result.deals < fewest_deals)
-    throw Stop{.exit = Exit::stopped,
-               .message = "stopped too early: one deal says nothing about how much deals differ"};
+  demand_deals(result.deals >= fewest_deals);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  if (given.json)
+  if (run.json)
     std::cout << arena_json(arena, result) << '\n';
-  else
+  else if (!outputs.printed())
     print_table(arena, result, seconds);
-  if (report.is_open()) write_output(report, given.report, arena_report(arena, result));
+  if (outputs.wanted("--report")) outputs.write("--report", arena_report(arena, result));
   tell_if_stopped(result.deals, arena.deals, "deals", exit);
+  outputs.finish();
 }
 
 }  // namespace
@@ -147,17 +141,11 @@ void run(const ArenaArguments& given, Exit& exit) {
 CLI::App* add_arena(CLI::App& program, Exit& exit) {
   auto given = std::make_shared<ArenaArguments>();
   CLI::App* command = program.add_subcommand("arena", "Find out which bot is better, and by how much");
-  command->add_option("GAME", given->game, "Id of the game, as `parlour games` lists it")->required();
-  command->add_option("--bots", given->bots, "One bot for each seat, with commas")
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->required();
-  command->add_option("--games", given->deals, "How many deals; each is played once a rotation of the seats")
-      ->check(CLI::Range(fewest_deals, most_deals))
-      ->capture_default_str();
-  add_run_options(*command, given->seed, given->threads, given->settings, given->json);
-  command->add_flag("--contest", given->contest, "Play whole contests, not single rounds");
-  command->add_option("--report", given->report, "Write a page with plots to this file (HTML)");
+  add_run_options(*command, given->run);
+  add_bots(*command, given->bots, "One bot for each seat, with commas")->required();
+  add_number(*command, "--games", given->deals, fewest_deals, most_deals,
+             "How many deals; each is played once a rotation of the seats");
+  add_measuring_options(*command, given->run);
 
   std::string footer = list_of_bots();
   std::string seeing{seeing_bot().name};
@@ -170,7 +158,7 @@ CLI::App* add_arena(CLI::App& program, Exit& exit) {
             "\nThe rating is made from who won each game: 400 points more are ten to one to win before the\n"
             "other. Head to head, all places count, by points where points rank. In JSON, rating_error is\n"
             "a standard error; the rest has 95 % intervals. Times are processor time, of decisions between\n"
-            "two moves or more. Ctrl-C prints what the deals so far say (exit 130).\n"
+            "two moves or more. Ctrl-C prints and reports what the deals so far say (exit 130).\n"
             "\nExamples:\n"
             "  parlour arena swirl --bots hard,normal --games 200\n"
             "  parlour arena solo --bots hard,greedy,greedy,greedy --games 500 --report solo.html\n"

@@ -6,7 +6,7 @@
 #include <optional>
 #include <sstream>
 
-#include "cli/cli.hpp"
+#include "cli/arguments.hpp"
 #include "core/json_writer.hpp"
 #include "games/registry.hpp"
 #include "lab/bench.hpp"
@@ -124,7 +124,7 @@ CLI::App* add_bench(CLI::App& program, Exit& /*exit*/) {
   CLI::App* command =
       program.add_subcommand("bench", "Measure the speed of the rules, with random players on one thread");
   command->add_option("GAME", given->game, "Id of the game; all of them if not given");
-  command->add_option("--players", given->players, "How many seats; 4, or 2 where no more than four can play");
+  add_players(*command, given->players, "How many seats; 4, or 2 where no more than four can play");
   command->add_flag("--bots", given->bots, "Measure how fast bots think instead: rollouts a second");
   command->add_flag("--json", given->json, "Print a JSON list with one object for each game");
   command->footer("A decision is a seat that was asked; a choice is one that had two moves or more. Times include\n"

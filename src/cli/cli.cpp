@@ -44,18 +44,6 @@ std::string lower(std::string_view text) {
 
 }  // namespace
 
-const AnyGame& game_named(std::string_view id) {
-  if (const AnyGame* game = find_game(id)) return *game;
-  std::vector<std::string_view> ids;
-  std::string known;
-  for (const AnyGame& game : all_games()) {
-    ids.push_back(game.info.id);
-    known += (known.empty() ? "" : ", ") + std::string{game.info.id};
-  }
-  throw Stop{.message =
-                 "there is no game \"" + printable(id) + "\"" + did_you_mean(id, ids) + " (games: " + known + ")"};
-}
-
 OptionValues read_settings(const AnyGame& game, int players, std::span<const std::string> settings) {
   return read_settings(game, players, settings, game.default_options());
 }
@@ -91,21 +79,6 @@ void Input::check() {
   if (stream().bad()) throw Stop{.message = "cannot read " + printable(name_)};
 }
 
-std::ofstream open_output(const std::string& name) {
-  std::ofstream file;
-  if (name.empty()) return file;
-  file.open(name, std::ios::binary | std::ios::trunc);
-  if (!file) throw Stop{.message = "cannot write " + printable(name)};
-  return file;
-}
-
-void write_output(std::ofstream& file, const std::string& name, std::string_view text) {
-  if (!file.is_open()) return;
-  file << text;
-  file.close();
-  if (!file) throw Stop{.exit = Exit::negative, .message = "cannot write " + printable(name) + ": is the disk full?"};
-}
-
 FoundRecord find_record(const std::string& file, std::size_t number) {
   Input input(file);
   LineReader lines(input.stream());
@@ -114,14 +87,17 @@ FoundRecord find_record(const std::string& file, std::size_t number) {
     if (++count < number) continue;
     auto record = read_record(*line, all_games());
     if (record) return {.record = std::move(*record), .line = line->number};
-    throw Stop{.exit = Exit::negative,
-               .message = printable(file + ":" + std::to_string(line->number) + ": " + record.error().text())};
+    throw Stop{.exit = Exit::negative, .message = in_file(file, line->number, record.error())};
   }
   input.check();
   if (count == 0) throw Stop{.exit = Exit::negative, .message = "there is no record in " + printable(file)};
   throw Stop{.exit = Exit::negative,
              .message = "there is no record " + std::to_string(number) + ": " + printable(file) + " has " +
                         std::to_string(count)};
+}
+
+std::string in_file(const std::string& file, std::size_t line, const Problem& problem) {
+  return printable(file + ":" + std::to_string(line) + ": " + problem.text());
 }
 
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
@@ -163,17 +139,6 @@ void print_words(std::ostream& out, const std::string& sentences) {
   Line line(" -", 4);
   for (const std::string& word : words) line << word;
   out << line.text();
-}
-
-void add_run_options(CLI::App& command, std::uint64_t& seed, int& threads, std::vector<std::string>& settings,
-                     bool& json) {
-  constexpr int most_threads = 256;
-  command.add_option("--seed", seed, "The deals follow from this number")->capture_default_str();
-  command.add_option("--threads", threads, "How many threads; all cores if not given")
-      ->check(CLI::Range(1, most_threads));
-  command.add_option("--option", settings, "A rule of the game as NAME=VALUE; may be given several times")
-      ->allow_extra_args(false);
-  command.add_flag("--json", json, "Print one JSON object");
 }
 
 std::string list_of_bots() {

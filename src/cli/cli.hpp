@@ -40,8 +40,6 @@ CLI::App* add_bench(CLI::App& program, Exit& exit);
 CLI::App* add_schema(CLI::App& program, Exit& exit);
 CLI::App* add_serve(CLI::App& program, Exit& exit);
 
-/// The game with this id; stops with the closest id if there is none.
-const AnyGame& game_named(std::string_view id);
 /// Reads settings such as "solo.target=500" over the defaults and checks them with the number of players; stops if one is wrong.
 OptionValues read_settings(const AnyGame& game, int players, std::span<const std::string> settings);
 
@@ -63,12 +61,6 @@ class Input {
   std::ifstream file_;
 };
 
-/// A file to write, opened before the work begins: nobody wants to hear after an hour that it cannot be written. Stops if it
-/// cannot; without a name it is none.
-std::ofstream open_output(const std::string& name);
-/// Writes all of it and closes the file, if there is one; stops if the disk is full.
-void write_output(std::ofstream& file, const std::string& name, std::string_view text);
-
 /// A record of a file and the line where it stands.
 struct FoundRecord {
   Record record;
@@ -76,6 +68,8 @@ struct FoundRecord {
 };
 /// The record with this number in a file, from 1; stops if there is none or it cannot be read.
 FoundRecord find_record(const std::string& file, std::size_t number);
+/// "FILE:LINE: move 17: reason".
+std::string in_file(const std::string& file, std::size_t line, const Problem& problem);
 
 /// `, did you mean "solo"?` if one of `candidates` is close to `word`; otherwise nothing.
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
@@ -86,12 +80,6 @@ std::string time_in_words(std::uint64_t seconds);
 /// A line of a list, as long as it takes: " - The words ...".
 void print_words(std::ostream& out, const std::string& sentences);
 
-/// How many deals one may ask for. One alone says nothing about how much deals differ.
-constexpr std::uint64_t fewest_deals = 2;
-constexpr std::uint64_t most_deals = 1'000'000'000;
-/// What every run of many games takes: --seed, --threads, --option and --json.
-void add_run_options(CLI::App& command, std::uint64_t& seed, int& threads, std::vector<std::string>& settings,
-                     bool& json);
 /// The bots with what they are good for, for a help text.
 std::string list_of_bots();
 /// How seats are called in sentences: "Seat 1 (greedy)"; without a name "Seat 1".

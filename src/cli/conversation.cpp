@@ -4,95 +4,30 @@
 #include "cli/conversation.hpp"
 
 #include <algorithm>
-#include <charconv>
+#include <climits>
 #include <cmath>
 #include <filesystem>
-#include <fstream>
 
 #include "bots/hint.hpp"
 #include "bots/levels.hpp"
 #include "cli/cli.hpp"
+#include "cli/output.hpp"
+#include "cli/rhythm.hpp"
 #include "lab/contest.hpp"
 
 namespace parlour::cli {
 namespace {
 
 using std::chrono::milliseconds;
-/// Bots and hints think by the amount, not by the clock; these are for a machine that is far too slow for it.
-constexpr milliseconds longest_thought{500};
+/// Hints are thought about by the amount, not by the clock; this is for a machine that is far too slow for it.
 constexpr milliseconds longest_hint{250};
 constexpr std::size_t most_hints = 5;
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blank = " \t\r\n";
-  const std::size_t first = text.find_first_not_of(blank);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(blank) - first + 1);
-}
-
-std::size_t count_lines(std::string_view text) { return static_cast<std::size_t>(std::ranges::count(text, '\n')); }
-
-/// The end of a text, at most so many lines of it.
-std::string_view last_lines(std::string_view text, std::size_t most) {
-  for (std::size_t lines = count_lines(text); lines > most; --lines) text.remove_prefix(text.find('\n') + 1);
-  return text;
-}
-
-/// Prints a long text; on a terminal screen by screen. Returns what was typed instead of going on, if it is a command.
-std::optional<std::string> print_long(const Terminal& terminal, std::string_view text) {
-  const auto height = terminal.height();
-  std::size_t left = height.value_or(0) - 1;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
-    terminal.out << text.substr(0, end);
-    text.remove_prefix(end);
-    if (!height || text.empty() || --left > 1) continue;
-    auto answer = ask(terminal, "-- Enter for more, q to stop -- ");
-    if (!answer || *answer == "q") return std::nullopt;
-    if (!answer->empty()) return answer;
-    left = *height - 1;
-  }
-  return std::nullopt;
-}
-
-/// When things are shown. How long a pause is has nothing to do with what anybody holds or how long a bot thought: the
-/// times are drawn from a stream of their own, and thinking goes on while they pass.
-class Pace {
- public:
-  Pace(const Terminal& terminal, const Seed& seed) : terminal_(terminal), chance_(player_seed(seed, max_seats)) {}
-
-  /// The person has made a move: what comes of it is shown in a moment, the same after every move, since somebody may
-  /// have been asked in secret.
-  void person_moved() { due_ = terminal_.now() + own_move; }
-  /// How long a bot may think now, so that nothing is shown late because somebody was asked in secret.
-  [[nodiscard]] milliseconds time_to_think() const {
-    if (!terminal_.paced || due_ == milliseconds{0}) return longest_thought;
-    return std::clamp(due_ - terminal_.now(), milliseconds{0}, longest_thought);
-  }
-  /// Returns when the next thing is to be shown, and plans the one after it.
-  void wait() {
-    if (!terminal_.paced) return;
-    terminal_.out << std::flush;
-    const milliseconds now = terminal_.now();
-    if (due_ > now) terminal_.sleep(due_ - now);
-    due_ = std::max(due_, now) + shortest + milliseconds{chance_.below(1 + (longest - shortest).count())};
-  }
-
- private:
-  static constexpr milliseconds own_move{600};
-  static constexpr milliseconds shortest{600};
-  static constexpr milliseconds longest{1400};
-
-  const Terminal& terminal_;
-  Chance chance_;
-  milliseconds due_{0};
-};
 
 class Conversation {
  public:
   Conversation(const PlaySetup& setup, const Terminal& terminal)
       : setup_(setup), terminal_(terminal), narrator_(*setup.game, setup.players, setup.seat), session_(setup),
-        pace_(terminal, setup.seed) {}
+        rhythm_(terminal, setup.seed) {}
 
   void run() {
     go_on(0, greeting());
@@ -154,7 +89,7 @@ class Conversation {
   void play(Move move) {
     const std::size_t before = session_.heard().size();
     session_.play(move);
-    pace_.person_moved();
+    rhythm_.person_moved();
     go_on(before);
   }
 
@@ -162,8 +97,8 @@ class Conversation {
   /// bots have thought about the next: whether there was more to think about, in secret, does not show then.
   void go_on(std::size_t from, const std::string& head = "") {
     if (!terminal_.paced) {
-      while (!session_.waits_for_person()) play_bot();
-      show(from, head);
+      while (bots_go_on()) play_bot();
+      if (!terminal_.interrupted()) show(from, head);
       return;
     }
     terminal_.out << head;
@@ -171,23 +106,28 @@ class Conversation {
     const auto show_until = [&](std::size_t beats) {
       const std::string text = told(from, beats);
       if (text.size() <= shown.size() + 1) return;
-      pace_.wait();
+      rhythm_.wait();
+      if (terminal_.interrupted()) return;
       terminal_.out << std::string_view{text}.substr(shown.size(), text.size() - 1 - shown.size());
       shown = text.substr(0, text.size() - 1);
     };
-    for (std::size_t complete = session_.beats(); !session_.waits_for_person();) {
+    for (std::size_t complete = session_.beats(); bots_go_on();) {
       play_bot();
       if (session_.beats() == complete) continue;
       show_until(complete);
       complete = session_.beats();
     }
+    if (terminal_.interrupted()) return;
     show_until(session_.beats());
     terminal_.out << (shown.empty() ? "" : "\n\n") << table() << moves();
   }
 
-  void play_bot() { session_.play_bot(until(pace_.time_to_think())); }
+  [[nodiscard]] bool bots_go_on() const { return !session_.waits_for_person() && !terminal_.interrupted(); }
+  void play_bot() { session_.play_bot(until(rhythm_.time_to_think())); }
   [[nodiscard]] ShouldStop until(milliseconds longest) const {
-    return [&clock = terminal_.now, end = terminal_.now() + longest] { return clock() > end; };
+    return [&terminal = terminal_, end = terminal_.now() + longest] {
+      return terminal.interrupted() || terminal.now() > end;
+    };
   }
 
   void go_back() {
@@ -200,7 +140,7 @@ class Conversation {
 
   /// A move by its number in the list or in notation; says what is wrong if it is neither.
   std::optional<Move> read_move(std::string_view text) {
-    if (const auto number = whole_number(text)) {
+    if (const auto number = parse_number(text, INT_MIN, INT_MAX)) {
       if (*number >= 1 && *number <= static_cast<int>(offered_.size()))
         return offered_[static_cast<std::size_t>(*number - 1)];
       if (!offered_.empty())
@@ -302,33 +242,6 @@ class Conversation {
     return entries;
   }
 
-  /// A short list is one column, a long one as many as fit.
-  static std::size_t columns_of(const std::vector<std::string>& entries) {
-    constexpr std::size_t short_list = 8;
-    if (entries.size() <= short_list) return 1;
-    std::size_t longest = 1;
-    for (const std::string& entry : entries) longest = std::max(longest, entry.size());
-    return std::max<std::size_t>(1, (screen_width + 1) / (longest + 2));
-  }
-  static std::size_t lines_needed(const std::vector<std::string>& entries) {
-    const std::size_t columns = columns_of(entries);
-    return (entries.size() + columns - 1) / columns;
-  }
-  static std::string in_columns(const std::vector<std::string>& entries) {
-    std::string text;
-    const std::size_t lines = lines_needed(entries);
-    const std::size_t width = screen_width / columns_of(entries);
-    for (std::size_t row = 0; row < lines; ++row) {
-      std::string line;
-      for (std::size_t at = row; at < entries.size(); at += lines) {
-        line.resize(at / lines * width, ' ');
-        line += entries[at];
-      }
-      text += line + "\n";
-    }
-    return text;
-  }
-
   [[nodiscard]] std::string result() const {
     const Outcome outcome = session_.outcome();
     std::string winners;
@@ -377,6 +290,7 @@ class Conversation {
     Budget budget = budget_of(game(), Level::hard);
     budget.should_stop = &should_stop;
     std::vector<Hint> best = hints({game(), session_.view(), session_.knowledge(), list}, budget, chance);
+    if (terminal_.interrupted()) return;
     best.resize(std::min(best.size(), most_hints));
 
     std::size_t longest = 0;
@@ -400,7 +314,7 @@ class Conversation {
   }
 
   void save(const std::string& file) const {
-    if (file.empty()) {
+    if (file.empty() || file == "-") {
       terminal_.out << "Type save and the name of a file.\n";
       return;
     }
@@ -409,13 +323,14 @@ class Conversation {
       terminal_.out << printable(file) << " exists already: choose another name.\n";
       return;
     }
-    std::ofstream out(file, std::ios::binary);
-    out << write_record(session_.record()) << '\n';
-    out.close();
-    if (out)
+    try {
+      Output output("save", file);
+      output.write(write_record(session_.record()) + "\n");
+      if (!output.finish()) return;  // which has said why
       terminal_.out << "Saved. All cards can be read from it: parlour replay " << printable(file) << '\n';
-    else
-      terminal_.out << "That did not work: " << printable(file) << " cannot be written.\n";
+    } catch (const Stop& stop) {
+      terminal_.out << "That did not work: " << stop.message << ".\n";
+    }
   }
 
   void show_help() const {
@@ -470,31 +385,12 @@ class Conversation {
   const Terminal& terminal_;
   Narrator narrator_;
   Session session_;
-  Pace pace_;
+  Rhythm rhythm_;
   std::vector<Move> offered_;               // as numbered on the screen
   std::optional<std::string> typed_ahead_;  // instead of reading on
 };
 
 }  // namespace
-
-std::optional<std::string> ask(const Terminal& terminal, std::string_view prompt) {
-  terminal.out << prompt << std::flush;
-  std::string line;
-  if (!std::getline(terminal.in, line)) {
-    terminal.out << '\n';
-    return std::nullopt;
-  }
-  std::string text{trimmed(line)};
-  if (!terminal.typed) terminal.out << printable(text) << '\n';
-  return text;
-}
-
-std::optional<int> whole_number(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 void converse(const PlaySetup& setup, const Terminal& terminal) { Conversation(setup, terminal).run(); }
 

@@ -5,30 +5,45 @@
 #include <atomic>
 #include <csignal>
 
+#include "cli/output.hpp"
+
 namespace parlour::cli {
 namespace {
 
 std::atomic<bool> was_asked{false};  // a signal handler has nowhere else to put it
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-void ask(int /*signal*/) {
-  was_asked = true;
+void note(int signal) {
+  if (was_asked.exchange(true)) {
+    abandon_outputs();
+    std::signal(signal, SIG_DFL);
+    (void)raise(signal);  // ends the program here: SA_NODEFER
+  }
+}
+
+void note_aloud(int signal) {
+  note(signal);
   constexpr std::string_view text = "\nStopping; this may take a moment. Ctrl-C again stops without results.\n";
   (void)!write(STDERR_FILENO, text.data(), text.size());
 }
 
-void on_signals(void (*handler)(int)) {
+void on_signals(void (*handler)(int), unsigned flags) {
   struct sigaction action{};
   action.sa_handler = handler;
-  action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);  // the next one ends the program
+  action.sa_flags = static_cast<int>(flags | SA_NODEFER);
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
 }
 
 }  // namespace
 
-Interrupt::Interrupt() { on_signals(ask); }
-Interrupt::~Interrupt() { on_signals(SIG_DFL); }
+Interrupt::Interrupt(During during) {
+  if (during == During::run)
+    on_signals(note_aloud, SA_RESTART);
+  else
+    on_signals(note, 0);
+}
+Interrupt::~Interrupt() { on_signals(SIG_DFL, 0); }
 bool Interrupt::asked() { return was_asked; }
 
 void tell_if_stopped(std::uint64_t done, std::uint64_t wanted, std::string_view what, Exit& exit) {
@@ -36,6 +51,12 @@ void tell_if_stopped(std::uint64_t done, std::uint64_t wanted, std::string_view 
   std::cout.flush();
   std::cerr << "Stopped after " << with_commas(done) << " of " << with_commas(wanted) << " " << what << ".\n";
   exit = Exit::stopped;
+}
+
+void demand_deals(bool enough) {
+  if (!enough)
+    throw Stop{.exit = Exit::stopped,
+               .message = "stopped too early: one deal says nothing about how much deals differ"};
 }
 
 }  // namespace parlour::cli

@@ -1,4 +1,4 @@
-// Ctrl-C in a long run: the first asks it to come to an end and to print what there is, the second ends the program at
+// Ctrl-C: the first asks what is under way to come to an end and to print what there is, the second ends the program at
 // once.
 #pragma once
 
@@ -12,7 +12,10 @@ namespace parlour::cli {
 /// While it lives, Ctrl-C (or SIGTERM) only asks.
 class Interrupt {
  public:
-  Interrupt();
+  /// `run`: results may take a moment, which is said; a call of the system goes on. `talk`: reading and waiting end at once,
+  /// and nothing is said.
+  enum class During { run, talk };
+  explicit Interrupt(During during = During::run);
   ~Interrupt();
   Interrupt(const Interrupt&) = delete;
   Interrupt& operator=(const Interrupt&) = delete;
@@ -24,5 +27,7 @@ class Interrupt {
 
 /// Says on stderr how much of the run there is, if it is not all, and sets the exit of a program that was stopped.
 void tell_if_stopped(std::uint64_t done, std::uint64_t wanted, std::string_view what, Exit& exit);
+/// Stops if there are too few deals to say anything.
+void demand_deals(bool enough);
 
 }  // namespace parlour::cli

@@ -1,11 +1,15 @@
 // The program `parlour`. Exit: 0 good, 1 a negative answer, 2 wrong use, 130 stopped by Ctrl-C.
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <csignal>
 #include <iostream>
+#include <new>
 #include <optional>
 
 #include "cli/cli.hpp"
+#include "cli/output.hpp"
 #include "cli/ranks.hpp"
 
 namespace parlour::cli {
@@ -56,7 +60,16 @@ bool started_in_vain(std::span<const std::string_view> words) {
          std::ranges::find(sharing, words[0]) == sharing.end();
 }
 
+/// Memory may run out anywhere, on any thread, where nobody could catch an exception.
+[[noreturn]] void end_without_memory() {
+  abandon_outputs();
+  constexpr std::string_view text = "parlour: there is not enough memory; fewer --threads take less\n";
+  (void)!write(STDERR_FILENO, text.data(), text.size());
+  _exit(static_cast<int>(Exit::negative));
+}
+
 int run(int argc, char** argv) {
+  std::set_new_handler(end_without_memory);
   CLI::App program("Parlour: family card games - rules, records, bots and simulations.", "parlour");
   Exit exit = Exit::good;
   program.set_version_flag("--version", "parlour " PARLOUR_VERSION, "Print the version and stop");
@@ -119,6 +132,10 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
+  if (!parlour::cli::streams_are_open()) {
+    std::cerr << "parlour: standard output is closed; what is not wanted can go to /dev/null\n";
+    return static_cast<int>(parlour::cli::Exit::wrong_use);
+  }
   std::signal(SIGPIPE, SIG_DFL);  // whoever reads our output may stop: `parlour replay FILE | head`
   parlour::cli::begin_ranks();
   const int exit = parlour::cli::run(argc, argv);

@@ -2,15 +2,18 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <algorithm>
+#include <array>
+#include <cerrno>
 #include <chrono>
+#include <ctime>
 #include <iostream>
 #include <memory>
 #include <random>
-#include <thread>
+#include <streambuf>
 
-#include "cli/cli.hpp"
+#include "cli/arguments.hpp"
 #include "cli/conversation.hpp"
+#include "cli/interrupt.hpp"
 #include "games/registry.hpp"
 #include "lab/contest.hpp"
 
@@ -22,17 +25,39 @@ struct PlayArguments {
   std::optional<int> players;
   int seat = 0;
   std::vector<std::string> bots{std::string{default_bot}};
-  std::string seed;
+  std::optional<std::string> seed;
   std::vector<std::string> settings;
   bool fast = false;
 };
 
+/// Standard input; Ctrl-C ends it.
+class Keyboard : public std::streambuf {
+  int_type underflow() override {
+    ssize_t count = -1;
+    errno = EINTR;
+    while (count < 0 && errno == EINTR && !Interrupt::asked())
+      count = read(STDIN_FILENO, buffer_.data(), buffer_.size());
+    if (count <= 0) return traits_type::eof();
+    setg(buffer_.data(), buffer_.data(), buffer_.data() + count);
+    return traits_type::to_int_type(buffer_[0]);
+  }
+  std::array<char, 4096> buffer_{};
+};
+
+/// Waits, but not for somebody who has had enough.
+void sleep_for(std::chrono::milliseconds time) {
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time);
+  timespec left{.tv_sec = seconds.count(), .tv_nsec = std::chrono::nanoseconds(time - seconds).count()};
+  while (!Interrupt::asked() && nanosleep(&left, &left) != 0) {
+  }
+}
+
 /// Where the program runs. Without a person at both ends there is nobody to wait for.
-Terminal own_terminal(bool fast) {
+Terminal own_terminal(std::istream& in, bool fast) {
   using Clock = std::chrono::steady_clock;
   using std::chrono::milliseconds;
   const bool typed = isatty(STDIN_FILENO) != 0;
-  return {.in = std::cin,
+  return {.in = in,
           .out = std::cout,
           .typed = typed,
           .paced = typed && isatty(STDOUT_FILENO) != 0 && !fast,
@@ -42,7 +67,8 @@ Terminal own_terminal(bool fast) {
             return size.ws_row;
           },
           .now = [] { return std::chrono::duration_cast<milliseconds>(Clock::now().time_since_epoch()); },
-          .sleep = [](milliseconds time) { std::this_thread::sleep_for(time); }};
+          .sleep = sleep_for,
+          .interrupted = Interrupt::asked};
 }
 
 /// 256 bits that nobody can guess.
@@ -63,12 +89,11 @@ const AnyGame& choose_game(const Terminal& terminal) {
     std::cout << "  " << i + 1 << "  " << games[i].info.name << ", " << games[i].info.min_players << " to "
               << games[i].info.max_players << " players\n";
   while (const auto line = ask(terminal, "Which game? ")) {
-    if (const auto number = whole_number(*line); number && *number >= 1 && *number <= static_cast<int>(games.size()))
-      return games[static_cast<std::size_t>(*number - 1)];
-    if (const AnyGame* game = find_game(*line)) return *game;
-    std::cout << "Type a number from 1 to " << games.size() << ".\n";
+    if (const auto number = parse_number<std::size_t>(*line, 1, games.size())) return games[*number - 1];
+    if (const AnyGame* game = game_meant(*line)) return *game;
+    std::cout << "Type a number from 1 to " << games.size() << ", or the name of a game.\n";
   }
-  throw Stop{.message = "no game was chosen"};
+  throw Stop{.exit = Interrupt::asked() ? Exit::stopped : Exit::wrong_use, .message = "no game was chosen"};
 }
 
 PlaySetup read_setup(const PlayArguments& given, const Terminal& terminal) {
@@ -76,59 +101,54 @@ PlaySetup read_setup(const PlayArguments& given, const Terminal& terminal) {
   setup.game = given.game.empty() ? &choose_game(terminal) : &game_named(given.game);
   setup.players = given.players.value_or(usual_players(setup.game->info));
   setup.options = read_settings(*setup.game, setup.players, given.settings);
-  if (given.seat < 0 || given.seat >= setup.players)
-    throw Stop{.message = "--seat goes from 0 to " + std::to_string(setup.players - 1)};
+  if (given.seat >= setup.players) throw Stop{.message = "--seat goes from 0 to " + std::to_string(setup.players - 1)};
   setup.seat = static_cast<Seat>(given.seat);
 
-  const auto others = static_cast<std::size_t>(setup.players - 1);
-  if (given.bots.size() != 1 && given.bots.size() != others)
-    throw Stop{.message = "--bots takes one name for all or one for each of the " + std::to_string(others) +
-                          " others, not " + std::to_string(given.bots.size())};
-  for (std::size_t seat = 0, next = 0; seat < static_cast<std::size_t>(setup.players); ++seat) {
-    const auto bot = parse_bot(given.bots[given.bots.size() == 1 ? 0 : std::min(next, others - 1)]);
-    if (!bot) throw Stop{.message = printable(bot.error())};
-    setup.bots.push_back(*bot);
-    if (static_cast<int>(seat) != given.seat) ++next;
-  }
+  setup.bots = read_bots(given.bots, setup.players - 1, "others");
+  // The person's own place has one too, which is never asked.
+  setup.bots.insert(setup.bots.begin() + given.seat, setup.bots.front());
 
-  const auto seed = given.seed.empty() ? fresh_seed() : Seed::parse(given.seed);
+  const auto seed = given.seed ? Seed::parse(*given.seed) : fresh_seed();
   if (!seed)
-    throw Stop{.message = "a seed is a number, fast:NUMBER, or chacha20: and 64 hexadecimal digits, not \"" +
-                          printable(given.seed) + "\""};
+    throw Stop{.message =
+                   "--seed takes a whole number below 2^64, the same after fast:, or chacha20: and 64 hexadecimal "
+                   "digits, not \"" +
+                   printable(*given.seed) + "\""};
   setup.seed = *seed;
   return setup;
 }
 
 }  // namespace
 
-CLI::App* add_play(CLI::App& program, Exit& /*exit*/) {
+CLI::App* add_play(CLI::App& program, Exit& exit) {
   CLI::App* command = program.add_subcommand("play", "Play a game against bots");
   const auto given = std::make_shared<PlayArguments>();
-  command->add_option("GAME", given->game, "Id of the game; on a terminal you are asked if it is missing");
-  command->add_option("--players", given->players, "How many seats, yours among them");
-  command->add_option("--seat", given->seat, "Where you sit; the first seat is 0")->capture_default_str();
-  command
-      ->add_option("--bots", given->bots, "Who plays against you: one bot for all seats, or one for each, with commas")
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->capture_default_str();
-  command->add_option("--seed", given->seed,
-                      "Deals the cards of an earlier game again; without it nobody can know them");
-  command->add_option("--option", given->settings, "A rule of the game as NAME=VALUE; may be given several times")
-      ->allow_extra_args(false);
+  command->add_option("GAME", given->game, "The game; on a terminal you are asked if it is missing");
+  add_players(*command, given->players, "How many seats, yours among them");
+  add_number(*command, "--seat", given->seat, 0, max_seats - 1, "Where you sit; the first seat is 0");
+  add_bots(*command, given->bots, "Who plays against you: one bot for all seats, or one for each, with commas");
+  add_text(*command, "--seed", given->seed,
+           "Deals the cards of an earlier game again; without it nobody can know them");
+  add_settings(*command, given->settings);
   command->add_flag("--fast", given->fast, "The bots do not pause before their moves");
-  command->footer(list_of_bots() +
-                  "\nType hint while you play for the best moves, your chance to win with each of them, and why.\n"
-                  "Type ? while you play for help, and ? with a move to learn why it can or cannot be made.\n"
-                  "The input may be a pipe: its end is the end of the game.\n\n"
-                  "Examples:\n"
-                  "  parlour play                                   asks which game\n"
-                  "  parlour play solo --option solo.target=0       one round against three bots\n"
-                  "  parlour play swirl --seat 1                    somebody else may go first\n"
-                  "  parlour play solo --players 2 --seed 7         the same cards every time\n");
-  command->callback([given] {
-    const Terminal terminal = own_terminal(given->fast);
+  command->footer(
+      list_of_bots() +
+      "\nType hint while you play for the best moves, your chance to win with each of them, and why.\n"
+      "Type ? while you play for help, and ? with a move to learn why it can or cannot be made.\n"
+      "The input may be a pipe: its end is the end of the game. So is Ctrl-C (exit 130); either way you are\n"
+      "told the seed.\n\n"
+      "Examples:\n"
+      "  parlour play                                   asks which game\n"
+      "  parlour play solo --option solo.target=0       one round against three bots\n"
+      "  parlour play swirl --seat 1                    somebody else may go first\n"
+      "  parlour play solo --players 2 --seed 7         the same cards every time\n");
+  command->callback([given, &exit] {
+    const Interrupt interrupt(Interrupt::During::talk);
+    Keyboard keyboard;
+    std::istream in(&keyboard);
+    const Terminal terminal = own_terminal(in, given->fast);
     converse(read_setup(*given, terminal), terminal);
+    if (Interrupt::asked()) exit = Exit::stopped;
   });
   return command;
 }

@@ -1,14 +1,11 @@
 // parlour replay: steps through a record, for somebody who may see everything or as one observer saw it; and answers "why?".
-#include <charconv>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <tuple>
 
-#include "cli/cli.hpp"
-#include "games/registry.hpp"
+#include "cli/arguments.hpp"
 #include "protocol/protocol.hpp"
-#include "record/file.hpp"
 
 namespace parlour::cli {
 namespace {
@@ -20,6 +17,7 @@ struct ReplayArguments {
   std::string as = "all";
   bool json = false;
   std::optional<std::string> why;
+  bool unverified = false;
 };
 
 /// Who looks: a seat or the public; nothing if everything may be seen.
@@ -28,25 +26,52 @@ using Eyes = std::optional<Observer>;
 Eyes read_eyes(const std::string& text, int players) {
   if (text == "all") return std::nullopt;
   if (text == "public") return the_public;
-  int seat = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seat);
-  if (error != std::errc{} || end != text.data() + text.size() || seat < 0 || seat >= players) {
+  const auto seat = parse_number(text, 0, players - 1);
+  if (!seat) {
     throw Stop{.message = "--as is all, public or a seat from 0 to " + std::to_string(players - 1) + ", not \"" +
                           printable(text) + "\""};
   }
-  return static_cast<Observer>(seat);
+  return static_cast<Observer>(*seat);
 }
 
-void stop_at(const ReplayArguments& given, const Problem& problem) {
-  throw Stop{.exit = Exit::negative, .message = printable(given.file) + ": " + printable(problem.text())};
-}
-
-Replay& go_to(Replay& replay, const ReplayArguments& given, std::size_t number) {
-  while (replay.number() < number) {
-    if (const auto made = replay.step(); !made) stop_at(given, made.error());
+/// A replay that is compared with its record as it goes on, unless it is shown as it is.
+class Checked {
+ public:
+  Checked(const Record& record, bool unverified) : replay(record) {
+    if (!unverified) verifier_.emplace(record);
   }
-  return replay;
-}
+
+  Replay replay;
+
+  /// To be called once before the first move.
+  std::expected<void, Problem> look() { return verifier_ ? verifier_->look(replay) : std::expected<void, Problem>{}; }
+  std::expected<void, Problem> step() {
+    const auto made = replay.step();
+    return made ? look() : made;
+  }
+
+ private:
+  std::optional<Verifier> verifier_;
+};
+
+/// What is asked for, and of which record.
+struct Showing {
+  const ReplayArguments& given;
+  const Record& record;
+  std::size_t line = 0;
+  Eyes eyes;
+
+  void demand(const std::expected<void, Problem>& right) const {
+    if (!right) throw Stop{.exit = Exit::negative, .message = in_file(given.file, line, right.error())};
+  }
+  /// One position of a record that is right as a whole: what comes after it vouches for it too.
+  [[nodiscard]] Checked at(std::size_t number) const {
+    if (!given.unverified) demand(verify_record(record));
+    Checked checked(record, true);
+    while (checked.replay.number() < number) demand(checked.step());
+    return checked;
+  }
+};
 
 // --- JSON ------------------------------------------------------------------------------------------------------------
 
@@ -70,9 +95,10 @@ void write_events(const AnyGame& game, Eyes eyes, std::span<const Told> events, 
   json.end_array();
 }
 
-/// Prints the position that `replay` is at and takes it one move further. The move and its events stand with the position from
+/// Prints the position that the replay is at and takes it one move further. The move and its events stand with the position from
 /// which it was made.
-std::expected<void, Problem> print_json(const AnyGame& game, Replay& replay, std::string& out) {
+std::expected<void, Problem> print_json(const AnyGame& game, Checked& checked, std::string& out) {
+  const Replay& replay = checked.replay;
   out.clear();
   JsonWriter json(out);
   const std::string text = position_text(game, replay.state());
@@ -87,14 +113,16 @@ std::expected<void, Problem> print_json(const AnyGame& game, Replay& replay, std
   if (replay.at_end()) {
     json.null().key("events").begin_array().end_array();
   } else {
+    const std::size_t number = replay.number();
     const Move move = replay.next();
-    made = replay.step();
-    if (made) {
+    made = checked.step();
+    const bool moved = replay.number() > number;
+    if (moved) {
       json.text(game.notation(move));
     } else {
       json.null();
     }
-    write_events(game, std::nullopt, made ? replay.events() : std::span<const Told>{}, json.key("events"));
+    write_events(game, std::nullopt, moved ? replay.events() : std::span<const Told>{}, json.key("events"));
   }
   json.key("hash").text(hash_text(fnv.value())).end_object();
   std::cout << out << '\n';
@@ -103,8 +131,9 @@ std::expected<void, Problem> print_json(const AnyGame& game, Replay& replay, std
 
 /// The same for one observer. Only its own moves are shown. What it cannot notice makes no line of its own: a poll of somebody else (S62),
 /// a seat asked in secret while an effect is carried out (S63); their events stand with the position before.
-std::expected<void, Problem> print_json_as(const AnyGame& game, Replay& replay, Observer eyes, std::size_t number,
+std::expected<void, Problem> print_json_as(const AnyGame& game, Checked& checked, Observer eyes, std::size_t number,
                                            std::string& out) {
+  const Replay& replay = checked.replay;
   const AnyView view = game.view(replay.state(), eyes);
   out.clear();
   JsonWriter json(out);
@@ -122,7 +151,7 @@ std::expected<void, Problem> print_json_as(const AnyGame& game, Replay& replay, 
   while (!replay.at_end()) {
     const Move move = replay.next();
     const bool own = eyes != the_public && replay.to_act() == eyes;
-    made = replay.step();
+    made = checked.step();
     if (!made) break;
     if (own) own_move = game.notation(move);
     for (const Told& told : replay.events())
@@ -145,21 +174,24 @@ std::expected<void, Problem> print_json_as(const AnyGame& game, Replay& replay, 
   return made;
 }
 
-void replay_json(const ReplayArguments& given, const Record& record, Eyes eyes) {
-  Replay replay(record);
+void replay_json(const Showing& showing) {
+  const Record& record = showing.record;
   std::string out;
-  const auto print = [&](std::size_t number) {
-    return eyes ? print_json_as(*record.game, replay, *eyes, number, out) : print_json(*record.game, replay, out);
+  const auto print = [&](Checked& checked, std::size_t number) {
+    return showing.eyes ? print_json_as(*record.game, checked, *showing.eyes, number, out)
+                        : print_json(*record.game, checked, out);
   };
-  if (given.at) {
-    go_to(replay, given, *given.at);
-    std::ignore = print(*given.at);  // an illegal move from here on is not what was asked for
+  if (const auto number = showing.given.at) {
+    Checked checked = showing.at(*number);
+    std::ignore = print(checked, *number);  // an illegal move from here on is not what was asked for
     return;
   }
+  Checked checked(record, showing.given.unverified);
+  showing.demand(checked.look());
   std::size_t number = 0;
   for (bool last = false; !last; ++number) {
-    last = replay.at_end();
-    if (const auto made = print(number); !made) stop_at(given, made.error());
+    last = checked.replay.at_end();
+    showing.demand(print(checked, number));
   }
 }
 
@@ -237,16 +269,20 @@ void print_position(const Record& record, const Replay& replay, Eyes eyes, Names
   for (const Move move : moves) std::cout << "  " << in_words(game, view, move, titles) << '\n';
 }
 
-void replay_text(const ReplayArguments& given, const Record& record, Eyes eyes) {
+void replay_text(const Showing& showing) {
+  const Record& record = showing.record;
+  const Eyes eyes = showing.eyes;
   const AnyGame& game = *record.game;
   const std::vector<std::string> titles = seat_titles(record.players, record.seats);
-  Replay replay(record);
-  if (given.at) {
-    go_to(replay, given, *given.at);
-    std::cout << "Position " << replay.number() << " of " << record.moves.size() << "\n\n";
-    print_position(record, replay, eyes, titles);
+  if (const auto number = showing.given.at) {
+    const Checked checked = showing.at(*number);
+    std::cout << "Position " << *number << " of " << record.moves.size() << "\n\n";
+    print_position(record, checked.replay, eyes, titles);
     return;
   }
+  Checked checked(record, showing.given.unverified);
+  const Replay& replay = checked.replay;
+  showing.demand(checked.look());
   print_head(record, eyes, titles);
   std::cout << "\nThe deal\n";
   print_events(game, eyes, replay.events(), titles);
@@ -259,7 +295,7 @@ void replay_text(const ReplayArguments& given, const Record& record, Eyes eyes) 
       std::cout << titles[static_cast<std::size_t>(seat)] << ": "
                 << in_words(game, game.view(replay.state(), seat), replay.next(), titles) << '\n';
     }
-    if (const auto made = replay.step(); !made) stop_at(given, made.error());
+    showing.demand(checked.step());
     print_events(game, eyes, replay.events(), titles);
   }
   std::cout << '\n';
@@ -268,11 +304,13 @@ void replay_text(const ReplayArguments& given, const Record& record, Eyes eyes) 
 
 // --- why? ------------------------------------------------------------------------------------------------------------
 
-Exit answer_why(const ReplayArguments& given, const Record& record) {
+Exit answer_why(const Showing& showing) {
+  const ReplayArguments& given = showing.given;
+  const Record& record = showing.record;
   const AnyGame& game = *record.game;
   const std::vector<std::string> titles = seat_titles(record.players, record.seats);
-  Replay replay(record);
-  go_to(replay, given, given.at.value_or(record.moves.size()));
+  const Checked checked = showing.at(given.at.value_or(record.moves.size()));
+  const Replay& replay = checked.replay;
   const Seat seat = replay.to_act();
   const std::optional<Move> move = game.parse_move(*given.why);
   if (!move) {
@@ -313,19 +351,19 @@ Exit answer_why(const ReplayArguments& given, const Record& record) {
 }
 
 void run(const ReplayArguments& given, Exit& exit) {
-  const Record record = find_record(given.file, given.game).record;
-  const Eyes eyes = read_eyes(given.as, record.players);
+  const auto [record, line] = find_record(given.file, given.game);
+  const Showing showing{.given = given, .record = record, .line = line, .eyes = read_eyes(given.as, record.players)};
   if (given.at && *given.at > record.moves.size()) {
     throw Stop{.message = "the record has " + std::to_string(record.moves.size()) + " moves: --at goes from 0 to " +
                           std::to_string(record.moves.size())};
   }
   if (given.why) {
-    if (eyes) throw Stop{.message = "--why looks at the cards of the seat that is asked: it needs --as all"};
-    exit = answer_why(given, record);
+    if (showing.eyes) throw Stop{.message = "--why looks at the cards of the seat that is asked: it needs --as all"};
+    exit = answer_why(showing);
   } else if (given.json) {
-    replay_json(given, record, eyes);
+    replay_json(showing);
   } else {
-    replay_text(given, record, eyes);
+    replay_text(showing);
   }
 }
 
@@ -334,23 +372,21 @@ void run(const ReplayArguments& given, Exit& exit) {
 CLI::App* add_replay(CLI::App& program, Exit& exit) {
   CLI::App* command = program.add_subcommand("replay", "Step through a record, or ask why a move is not legal");
   const auto given = std::make_shared<ReplayArguments>();
-  command->add_option("FILE", given->file, "File of records, one a line; - is standard input")
-      ->required()
-      ->option_text(" ");
-  command->add_option("--game", given->game, "Which record of the file, from 1")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000'000}))
-      ->option_text("N (default 1)");
-  command->add_option("--at", given->at, "Only this position: the one after so many moves; 0 is the deal")
-      ->check(CLI::Range(std::size_t{0}, max_record_moves))
-      ->option_text("N");
+  add_record(*command, given->file, given->game);
+  add_number(*command, "--at", given->at, 0, max_record_moves,
+             "Only this position: the one after so many moves; 0 is the deal");
   command->add_option("--as", given->as, "Whose eyes")->option_text("all|public|SEAT (default all)");
   command->add_flag("--json", given->json, "One line of JSON for each position");
-  command
-      ->add_option("--why", given->why,
-                   "Whether this move is legal at the position --at (default: the last), and why not")
+  add_text(*command, "--why", given->why,
+           "Whether this move is legal at the position --at (default: the last), and why not")
       ->option_text("MOVE");
+  command->add_flag("--unverified", given->unverified,
+                    "Show a record all the same if its hashes or its result are wrong");
   command->footer(
       "Moves are numbered from 1. --as SEAT and --as public show what that observer saw and was told, no more.\n\n"
+      "The record is compared with its hashes and its result on the way; --at and --why look at all of it first. What\n"
+      "is wrong is told as FILE:LINE: move N: reason. --unverified does not compare, but a move that the rules do not\n"
+      "allow ends the replay all the same: they cannot carry it out.\n\n"
       "JSON with --as all:\n"
       "  number  of the position; 0 is the deal\n"
       "  state   the whole position, hidden cards too\n"
@@ -367,7 +403,8 @@ CLI::App* add_replay(CLI::App& program, Exit& exit) {
       "notice\n"
       "makes no line, and lines are counted from 0; --at counts positions of the record all the same.\n"
       "JSON with --why: {number, to_act, move, is_legal, refusal, sentence}.\n\n"
-      "Exit: 1 if the record is damaged or the move after --why is not legal; 2 if that move is not written as one.\n\n"
+      "Exit: 1 if the record does not verify or the move after --why is not legal; 2 if that move is not written as "
+      "one.\n\n"
       "Examples:\n"
       "  parlour replay games.jsonl                          the first game, move by move\n"
       "  parlour replay games.jsonl --game 3 --as 1          the third, as seat 1 saw it\n"

@@ -2,7 +2,7 @@
 #include <iostream>
 #include <memory>
 
-#include "cli/cli.hpp"
+#include "cli/arguments.hpp"
 
 namespace parlour::cli {
 

@@ -1,17 +1,16 @@
 // parlour simulate: many games between bots, counted.
-#include <fstream>
 #include <iomanip>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <sstream>
 
-#include "cli/cli.hpp"
+#include "cli/arguments.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/output.hpp"
 #include "cli/ranks.hpp"
 #include "core/json_writer.hpp"
 #include "lab/contest.hpp"
-#include "lab/parallel.hpp"
 #include "lab/simulate.hpp"
 #include "lab/statistics.hpp"
 
@@ -19,30 +18,12 @@ namespace parlour::cli {
 namespace {
 
 struct SimulateArguments {
-  std::string game;
+  RunArguments run;
   std::optional<int> players;
   std::uint64_t games = 1000;
-  std::uint64_t seed = 1;
-  std::vector<std::string> bots;
-  int threads = 0;
-  std::vector<std::string> settings;
-  bool json = false;
+  std::vector<std::string> bots{"random"};
   std::string records;
 };
-
-/// One bot for all seats, or one for each.
-std::vector<Bot> read_bots(const std::vector<std::string>& names, int players) {
-  if (names.size() != 1 && names.size() != static_cast<std::size_t>(players))
-    throw Stop{.message = "--bots takes one name for all or one for each of the " + std::to_string(players) +
-                          " seats, not " + std::to_string(names.size())};
-  std::vector<Bot> bots;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
-    const auto bot = parse_bot(names[names.size() == 1 ? 0 : seat]);
-    if (!bot) throw Stop{.message = bot.error()};
-    bots.push_back(*bot);
-  }
-  return bots;
-}
 
 void print_json(const Simulation& simulation, const Totals& totals) {
   std::string out;
@@ -89,74 +70,61 @@ void print_table(const Simulation& simulation, const Totals& totals) {
 }
 
 void run(const SimulateArguments& given, Exit& exit) {
-  const AnyGame& game = game_named(given.game);
+  const AnyGame& game = game_named(given.run.game);
   const int named = static_cast<int>(given.bots.size());
   const Share share = own_share();
   const int players = given.players.value_or(named > 1 ? named : usual_players(game.info));
   const Simulation simulation{.game = &game,
-                              .options = read_settings(game, players, given.settings),
+                              .options = read_settings(game, players, given.run.settings),
                               .bots = read_bots(given.bots, players),
                               .games = given.games,
-                              .seed = given.seed,
-                              .threads = given.threads != 0 ? given.threads : usual_threads(),
+                              .seed = given.run.seed,
+                              .threads = given.run.threads != 0 ? given.run.threads : usual_threads(),
                               .share = share};
   if (share.ranks > 1 && !given.records.empty())
     throw Stop{.message =
                    "--records keeps the order of the games, which one process alone can do: start it without mpirun"};
 
-  std::ofstream records;
-  if (!given.records.empty()) {
-    records.open(given.records, std::ios::binary | std::ios::trunc);
-    if (!records) throw Stop{.message = "cannot write " + given.records};
-  }
+  const Interrupt interrupt;
+  Outputs outputs(given.run.json, {{.option = "--records", .name = given.records}});
   Progress progress(given.games);
   SimulationHooks hooks;
   hooks.progress = [&](std::uint64_t done) { progress(done); };
-  if (records.is_open())
-    hooks.record = [&](std::string_view lines) {
-      return static_cast<bool>(records.write(lines.data(), static_cast<std::streamsize>(lines.size())));
-    };
-
-  const Interrupt interrupt;
   hooks.should_stop = Interrupt::asked;
+  // Records that cannot be written are no reason to lose the result too.
+  if (outputs.wanted("--records"))
+    hooks.record = [&](std::string_view lines) {
+      outputs.write("--records", lines);
+      return true;
+    };
   Totals totals = simulate(simulation, hooks);
   progress.erase();
   if (!add_all_ranks(totals)) return;
-  if (records.is_open()) {
-    records.close();
-    if (!records)
-      throw Stop{.exit = Exit::negative, .message = "cannot write " + given.records + ": is the disk full?"};
-  }
-  if (given.json)
+  if (given.run.json)
     print_json(simulation, totals);
-  else
+  else if (!outputs.printed())
     print_table(simulation, totals);
   tell_if_stopped(totals.games, simulation.games, "games", exit);
+  outputs.finish();
 }
 
 }  // namespace
 
 CLI::App* add_simulate(CLI::App& program, Exit& exit) {
   auto given = std::make_shared<SimulateArguments>();
-  given->bots = {"random"};
   CLI::App* command = program.add_subcommand("simulate", "Play many games between bots and count the results");
-  command->add_option("GAME", given->game, "Id of the game, as `parlour games` lists it")->required();
-  command->add_option("--players", given->players, "How many seats");
-  command->add_option("--games", given->games, "How many games")
-      ->check(CLI::Range(std::uint64_t{1}, most_deals))
-      ->capture_default_str();
-  command->add_option("--bots", given->bots, "One bot for all seats, or one for each, with commas")
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->capture_default_str();
-  add_run_options(*command, given->seed, given->threads, given->settings, given->json);
-  command->add_option("--records", given->records, "Write the record of each game to this file, one a line");
+  add_run_options(*command, given->run);
+  add_players(*command, given->players, "How many seats");
+  add_number(*command, "--games", given->games, 1, most_deals, "How many games");
+  add_bots(*command, given->bots, "One bot for all seats, or one for each, with commas");
+  add_file(*command, "--records", given->records,
+           "Write the record of each game to this file, one a line; - prints them");
 
   std::string footer = list_of_bots();
   footer += "\nA shared win counts in equal parts; a drawn game is nobody's win. A game in which one\n"
             "round takes more than 5,000 decisions is unfinished: no winner, no points.\n"
-            "Ctrl-C prints what was played so far (exit 130). Under mpirun a process has one thread\n"
-            "if not told otherwise.\n"
+            "Ctrl-C prints and records what was played so far (exit 130). A file of records that was there\n"
+            "stays until then. Under mpirun a process has one thread if not told otherwise.\n"
             "\nExamples:\n"
             "  parlour simulate solo --players 4 --games 10000 --seed 7\n"
             "  parlour simulate swirl --bots greedy,random --games 2000 --json\n"

@@ -9,8 +9,9 @@
 #include <optional>
 #include <sstream>
 
-#include "cli/cli.hpp"
+#include "cli/arguments.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/output.hpp"
 #include "lab/arena.hpp"
 #include "lab/parallel.hpp"
 #include "lab/report.hpp"
@@ -26,17 +27,10 @@ constexpr std::uint64_t usual_deals = 1000;
 constexpr std::uint64_t usual_deals_thinking = 100;
 
 struct SkillArguments {
-  std::string game;
+  RunArguments run;
   std::vector<std::string> pairs{usual_pairs.begin(), usual_pairs.end()};
   std::vector<int> players;
   std::optional<std::uint64_t> deals;
-  std::uint64_t seed = 1;
-  int threads = 0;
-  bool contest = false;
-  std::vector<std::string> settings;
-  bool json = false;
-  std::string csv;
-  std::string report;
 };
 
 SkillPair read_pair(const AnyGame& game, const std::string& text, std::optional<std::uint64_t> deals) {
@@ -68,30 +62,28 @@ std::vector<int> read_players(const AnyGame& game, std::vector<int> players) {
 }
 
 SkillStudy read_study(const SkillArguments& given) {
-  const AnyGame& game = game_named(given.game);
+  const RunArguments& run = given.run;
+  const AnyGame& game = game_named(run.game);
   SkillStudy study{.game = &game,
                    .options = {},
                    .players = read_players(game, given.players),
                    .pairs = {},
-                   .seed = given.seed,
-                   .threads = given.threads != 0 ? given.threads : hardware_threads()};
-  const OptionValues usual = given.contest ? game.default_options() : game.single_round_options();
-  for (const int players : study.players) study.options = read_settings(game, players, given.settings, usual);
+                   .seed = run.seed,
+                   .threads = run.threads != 0 ? run.threads : hardware_threads()};
+  for (const int players : study.players)
+    study.options = read_settings(game, players, run.settings, run.usual_options(game));
   for (const std::string& pair : given.pairs) study.pairs.push_back(read_pair(game, pair, given.deals));
   return study;
 }
 
-/// The command that repeats this, without what only says where the result goes.
+/// The command that repeats this.
 std::string command_of(const SkillArguments& given, const SkillStudy& study) {
-  std::string text = "parlour skill " + given.game;
+  std::string text = "parlour skill " + std::string{study.game->info.id};
   for (std::size_t i = 0; i < study.players.size(); ++i)
     text += (i == 0 ? " --players " : ",") + std::to_string(study.players[i]);
   for (const std::string& pair : given.pairs) text += " --bots " + pair;
   if (given.deals) text += " --games " + std::to_string(*given.deals);
-  text += " --seed " + std::to_string(given.seed);
-  if (given.contest) text += " --contest";
-  for (const std::string& setting : given.settings) text += " --option " + setting;
-  return text;
+  return text + given.run.repeated();
 }
 
 std::string per_cent(double part) { return report::fixed(100 * part, 1); }
@@ -123,14 +115,11 @@ void print(const SkillStudy& study, const std::vector<SkillCell>& cells) {
 }
 
 void run(const SkillArguments& given, Exit& exit) {
-  if (given.json && given.csv == "-")
-    throw Stop{.message = "--json and --csv - both want the output; write one to a file"};
   const SkillStudy study = read_study(given);
-  std::ofstream csv = open_output(given.csv == "-" ? "" : given.csv);
-  std::ofstream report = open_output(given.report);
-
-  std::optional<Progress> progress;
   const Interrupt interrupt;
+  Outputs outputs(given.run.json,
+                  {{.option = "--csv", .name = given.run.csv}, {.option = "--report", .name = given.run.report}});
+  std::optional<Progress> progress;
   const std::vector<SkillCell> cells = run_skill(study, {.progress =
                                                              [&](std::uint64_t done, std::uint64_t all) {
                                                                if (!progress) progress.emplace(all);
@@ -138,23 +127,20 @@ void run(const SkillArguments& given, Exit& exit) {
                                                              },
                                                          .should_stop = Interrupt::asked});
   progress.reset();
-  if (cells.empty())
-    throw Stop{.exit = Exit::stopped,
-               .message = "stopped too early: one deal says nothing about how much deals differ"};
-  if (given.json)
+  demand_deals(!cells.empty());
+  if (given.run.json)
     std::cout << skill_json(study, cells) << '\n';
-  else if (given.csv == "-")
-    std::cout << skill_csv(study, cells);
-  else
+  else if (!outputs.printed())
     print(study, cells);
-  write_output(csv, given.csv, skill_csv(study, cells));
-  write_output(report, given.report, skill_report(study, cells, command_of(given, study)));
+  outputs.write("--csv", skill_csv(study, cells));
+  outputs.write("--report", skill_report(study, cells, command_of(given, study)));
 
   std::uint64_t done = 0;
   std::uint64_t wanted = 0;
   for (const SkillCell& cell : cells) done += cell.deals;
   for (const SkillPair& pair : study.pairs) wanted += pair.deals * study.players.size();
   tell_if_stopped(done, wanted, "deals", exit);
+  outputs.finish();
 }
 
 }  // namespace
@@ -162,22 +148,16 @@ void run(const SkillArguments& given, Exit& exit) {
 CLI::App* add_skill(CLI::App& program, Exit& exit) {
   auto given = std::make_shared<SkillArguments>();
   CLI::App* command = program.add_subcommand("skill", "Find out how much of a game is skill");
-  command->add_option("GAME", given->game, "Id of the game, as `parlour games` lists it")->required();
+  add_run_options(*command, given->run);
   command->add_option("--bots", given->pairs, "A stronger and a weaker bot, with a comma; may be given several times")
       ->allow_extra_args(false)
       ->option_text("STRONG,WEAK");
-  command->add_option("--players", given->players, "How many seats, several numbers with commas; all if not given")
-      ->delimiter(',')
-      ->allow_extra_args(false);
-  command
-      ->add_option("--games", given->deals,
-                   "How many deals for each table, with the stronger bot in every seat;\n1000 if not given, or 100 "
-                   "where a bot thinks")
-      ->check(CLI::Range(fewest_deals, most_deals));
-  add_run_options(*command, given->seed, given->threads, given->settings, given->json);
-  command->add_flag("--contest", given->contest, "Play whole contests, not single rounds");
-  command->add_option("--csv", given->csv, "Write every figure to this file, a line for each table; - prints them");
-  command->add_option("--report", given->report, "Write a page with plots to this file (HTML)");
+  add_players(*command, given->players, "How many seats, several numbers with commas; all if not given");
+  add_number(*command, "--games", given->deals, fewest_deals, most_deals,
+             "How many deals for each table, with the stronger bot in every seat;\n1000 if not given, or 100 where a "
+             "bot thinks");
+  add_measuring_options(*command, given->run);
+  add_csv(*command, given->run, "a line for each table");
 
   std::string footer = list_of_bots();
   footer += "\nIf --bots is not given:";
@@ -190,7 +170,7 @@ CLI::App* add_skill(CLI::App& program, Exit& exit) {
             "where wins are shared. Drawn games are nobody's; the shares are those of the other games.\n"
             "\nSOLO and HELP! are played for a single round, unless --contest or their option says\n"
             "otherwise; Swirl, where all games would begin alike, starts from two random cards. Ctrl-C\n"
-            "prints what there is so far (exit 130).\n"
+            "prints and writes what there is so far (exit 130).\n"
             "\nExamples:\n"
             "  parlour skill freaky\n"
             "  parlour skill solo --players 2,4 --bots hard,greedy --games 50 --report solo.html\n"

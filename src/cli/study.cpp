@@ -1,13 +1,13 @@
 // parlour study: what a game is like, and what a rule does to it.
 #include <algorithm>
-#include <fstream>
 #include <iomanip>
 #include <iostream>
 #include <memory>
 #include <sstream>
 
-#include "cli/cli.hpp"
+#include "cli/arguments.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/output.hpp"
 #include "cli/ranks.hpp"
 #include "lab/report_study.hpp"
 #include "lab/study.hpp"
@@ -19,18 +19,11 @@ namespace {
 constexpr std::size_t most_variants = 12;
 
 struct StudyArguments {
-  std::string game;
+  RunArguments run;
   std::string vary;
   std::vector<int> players;
   std::vector<std::string> bots{"greedy"};
   std::uint64_t deals = 1000;
-  std::uint64_t seed = 1;
-  int threads = 0;
-  bool contest = false;
-  std::vector<std::string> settings;
-  bool json = false;
-  std::string csv;
-  std::string report;
 };
 
 /// A bot for each seat of each table.
@@ -42,15 +35,7 @@ std::vector<std::vector<Bot>> read_tables(const AnyGame& game, const StudyArgume
   for (const int seats : players) {
     if (std::ranges::count(players, seats) > 1)
       throw Stop{.message = "--players names " + std::to_string(seats) + " twice"};
-    if (named != 1 && named != seats)
-      throw Stop{.message = "--bots takes one name for all or one for each of the " + std::to_string(seats) +
-                            " seats, not " + std::to_string(named)};
-    std::vector<Bot>& bots = tables.emplace_back();
-    for (int seat = 0; seat < seats; ++seat) {
-      const auto bot = parse_bot(given.bots[named == 1 ? 0 : static_cast<std::size_t>(seat)]);
-      if (!bot) throw Stop{.message = printable(bot.error())};
-      bots.push_back(*bot);
-    }
+    tables.push_back(read_bots(given.bots, seats));
   }
   return tables;
 }
@@ -68,14 +53,14 @@ std::string what_can_be_varied(const AnyGame& game, std::string_view name) {
 /// "solo.cross_stack=false,true" as variants; without it the game as the other settings make it.
 void read_variants(const StudyArguments& given, Study& study) {
   const AnyGame& game = *study.game;
-  const OptionValues usual = given.contest ? game.default_options() : game.single_round_options();
+  const OptionValues usual = given.run.usual_options(game);
   const auto read = [&](const std::vector<std::string>& settings) {
     OptionValues values;
     for (const auto& bots : study.tables) values = read_settings(game, static_cast<int>(bots.size()), settings, usual);
     return values;
   };
   if (given.vary.empty()) {
-    study.variants.push_back({.name = "", .options = read(given.settings)});
+    study.variants.push_back({.name = "", .options = read(given.run.settings)});
     return;
   }
   const std::size_t equals = given.vary.find('=');
@@ -83,12 +68,11 @@ void read_variants(const StudyArguments& given, Study& study) {
     throw Stop{.message = "--vary takes an option with its values, as NAME=A,B, not \"" + printable(given.vary) +
                           "\"; " + what_can_be_varied(game, given.vary)};
   study.varied = given.vary.substr(0, equals);
-  for (const std::string& setting : given.settings)
+  for (const std::string& setting : given.run.settings)
     if (setting.starts_with(study.varied + "="))
       throw Stop{.message = printable(study.varied) + " cannot be varied and set at once"};
-  std::istringstream values(given.vary.substr(equals + 1));
-  for (std::string value; std::getline(values, value, ',');) {
-    std::vector<std::string> settings = given.settings;
+  for (const std::string& value : read_list("--vary", std::string_view{given.vary}.substr(equals + 1))) {
+    std::vector<std::string> settings = given.run.settings;
     settings.push_back(study.varied + "=" + value);
     const OptionValues options = read(settings);
     if (std::ranges::any_of(study.variants, [&](const Variant& other) { return other.options == options; }))
@@ -100,17 +84,14 @@ void read_variants(const StudyArguments& given, Study& study) {
                           what_can_be_varied(game, study.varied)};
 }
 
-/// The command that repeats this, without what only says where the result goes.
+/// The command that repeats this.
 std::string command_of(const StudyArguments& given, const Study& study) {
-  std::string text = "parlour study " + given.game;
+  std::string text = "parlour study " + std::string{study.game->info.id};
   if (!given.vary.empty()) text += " --vary " + given.vary;
   for (std::size_t table = 0; table < study.tables.size(); ++table)
     text += (table == 0 ? " --players " : ",") + std::to_string(study.tables[table].size());
   for (std::size_t bot = 0; bot < given.bots.size(); ++bot) text += (bot == 0 ? " --bots " : ",") + given.bots[bot];
-  text += " --games " + std::to_string(given.deals) + " --seed " + std::to_string(given.seed);
-  if (given.contest) text += " --contest";
-  for (const std::string& setting : given.settings) text += " --option " + setting;
-  return text;
+  return text + " --games " + std::to_string(given.deals) + given.run.repeated();
 }
 
 // --- The table -------------------------------------------------------------------------------------------------------
@@ -198,26 +179,22 @@ void print(const Study& study, const StudyFindings& findings) {
 }
 
 void run(const StudyArguments& given, Exit& exit) {
-  if (given.json && given.csv == "-")
-    throw Stop{.message = "--json and --csv - both want the output; write one to a file"};
+  const RunArguments& run = given.run;
   Study study;
-  study.game = &game_named(given.game);
+  study.game = &game_named(run.game);
   study.tables = read_tables(*study.game, given);
   read_variants(given, study);
   study.deals = given.deals;
-  study.seed = given.seed;
-  study.threads = given.threads != 0 ? given.threads : usual_threads();
+  study.seed = run.seed;
+  study.threads = run.threads != 0 ? run.threads : usual_threads();
   study.share = own_share();
 
-  // Opened first: nobody wants to hear after an hour that they cannot be written.
-  std::ofstream csv;
-  std::ofstream report;
-  if (study.share.rank == 0) {
-    csv = open_output(given.csv == "-" ? "" : given.csv);
-    report = open_output(given.report);
-  }
-  Progress progress(study.deals);
   const Interrupt interrupt;
+  const std::string none;  // the first process writes for all
+  const bool writes = study.share.rank == 0;
+  Outputs outputs(run.json, {{.option = "--csv", .name = writes ? run.csv : none},
+                             {.option = "--report", .name = writes ? run.report : none}});
+  Progress progress(study.deals);
   StudySums sums =
       run_study(study, {.progress = [&](std::uint64_t done) { progress(done); }, .should_stop = Interrupt::asked});
   progress.erase();
@@ -226,18 +203,15 @@ void run(const StudyArguments& given, Exit& exit) {
   if (!first) return;
 
   const StudyFindings findings = conclude(study, sums);
-  if (findings.deals() < fewest_deals)
-    throw Stop{.exit = Exit::stopped,
-               .message = "stopped too early: one deal says nothing about how much deals differ"};
-  if (given.json)
+  demand_deals(findings.deals() >= fewest_deals);
+  if (run.json)
     std::cout << study_json(study, findings) << '\n';
-  else if (given.csv == "-")
-    std::cout << study_csv(study, findings);
-  else
+  else if (!outputs.printed())
     print(study, findings);
-  if (csv.is_open()) write_output(csv, given.csv, study_csv(study, findings));
-  if (report.is_open()) write_output(report, given.report, study_report(study, findings, command_of(given, study)));
+  if (outputs.wanted("--csv")) outputs.write("--csv", study_csv(study, findings));
+  if (outputs.wanted("--report")) outputs.write("--report", study_report(study, findings, command_of(given, study)));
   tell_if_stopped(findings.deals(), study.deals, "deals", exit);
+  outputs.finish();
 }
 
 }  // namespace
@@ -245,22 +219,14 @@ void run(const StudyArguments& given, Exit& exit) {
 CLI::App* add_study(CLI::App& program, Exit& exit) {
   auto given = std::make_shared<StudyArguments>();
   CLI::App* command = program.add_subcommand("study", "Measure a game, and what a rule does to it");
-  command->add_option("GAME", given->game, "Id of the game, as `parlour games` lists it")->required();
-  command->add_option("--vary", given->vary, "An option and two or more of its values: NAME=A,B,...");
-  command->add_option("--players", given->players, "How many seats; several numbers with commas for a curve")
-      ->delimiter(',')
-      ->allow_extra_args(false);
-  command->add_option("--bots", given->bots, "One bot for all seats, or one for each, with commas")
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->capture_default_str();
-  command->add_option("--games", given->deals, "How many deals; each is played once under every variant")
-      ->check(CLI::Range(fewest_deals, most_deals))
-      ->capture_default_str();
-  add_run_options(*command, given->seed, given->threads, given->settings, given->json);
-  command->add_flag("--contest", given->contest, "Play whole contests, not single rounds");
-  command->add_option("--csv", given->csv, "Write every figure to this file, one a line; - prints them");
-  command->add_option("--report", given->report, "Write a page with plots to this file (HTML)");
+  add_run_options(*command, given->run);
+  command->add_option("--vary", given->vary, "An option and two or more of its values")->type_name("NAME=A,B,...");
+  add_players(*command, given->players, "How many seats; several numbers with commas for a curve");
+  add_bots(*command, given->bots, "One bot for all seats, or one for each, with commas");
+  add_number(*command, "--games", given->deals, fewest_deals, most_deals,
+             "How many deals; each is played once under every variant");
+  add_measuring_options(*command, given->run);
+  add_csv(*command, given->run, "one a line");
 
   std::string footer = list_of_bots();
   footer += "\nEvery deal is played once under each variant, and the variants are compared deal by deal with\n"
@@ -270,8 +236,8 @@ CLI::App* add_study(CLI::App& program, Exit& exit) {
             "that takes more than 5,000 decisions in a round under some variant counts for none.\n"
             "\nThe words below the table follow from the numbers: they name what differs by more than chance\n"
             "explains, with Holm's correction for the number of comparisons. The report says what each\n"
-            "measure means. Ctrl-C prints what the deals so far say (exit 130). Under mpirun a process has one\n"
-            "thread if not told otherwise.\n"
+            "measure means. Ctrl-C prints and writes what the deals so far say (exit 130). Under mpirun a\n"
+            "process has one thread if not told otherwise.\n"
             "\nExamples:\n"
             "  parlour study solo --vary solo.cross_stack=false,true --games 20000\n"
             "  parlour study freaky --players 2,3,4,5 --bots greedy --report freaky.html\n"

@@ -17,7 +17,7 @@ std::string count(std::size_t number, std::string_view one, std::string_view man
 bool verify(const std::string& name, bool name_it) {
   Input input(name);
   const FileReport report = verify_file(input.stream(), all_games(), [&](const Problem& problem) {
-    std::cerr << printable(name + ":" + std::to_string(problem.line) + ": " + problem.text()) << '\n';
+    std::cerr << in_file(name, problem.line, problem) << '\n';
   });
   input.check();
   if (name_it) std::cout << printable(name) << ": ";
@@ -43,14 +43,21 @@ CLI::App* add_verify(CLI::App& program, Exit& exit) {
       ->option_text(" ");
   command->footer(
       "Each move must be legal, each hash must be reached, and the result must be the one the rules give. What is\n"
-      "wrong goes to stderr as FILE:LINE: move N: reason; of each record the first problem. Exit 0 only if all "
-      "agree.\n\n"
+      "wrong goes to stderr as FILE:LINE: move N: reason; of each record the first problem. Exit 0 only if all\n"
+      "agree, 1 if a record does not, 2 if a file could not be read; the other files are looked at all the same.\n\n"
       "Examples:\n"
       "  parlour verify games.jsonl\n"
       "  gunzip -c games.jsonl.gz | parlour verify -\n");
   command->callback([files, &exit] {
+    // Whatever is wrong with one of them, the others are looked at too.
     for (const std::string& name : *files) {
-      if (!verify(name, files->size() > 1)) exit = Exit::negative;
+      try {
+        if (!verify(name, files->size() > 1) && exit == Exit::good) exit = Exit::negative;
+      } catch (const Stop& stop) {
+        std::cout.flush();
+        std::cerr << "parlour verify: " << stop.message << '\n';
+        exit = stop.exit;
+      }
     }
   });
   return command;

@@ -59,16 +59,19 @@ class Watched {
     return Chance(derive_seed(derive_seed(settings_.seed, replay_.number()), 10 * question + index_of(seat)));
   }
 
+  [[nodiscard]] Budget budget(int times) const {
+    return {.iterations = times * settings_.iterations, .should_stop = &settings_.should_stop};
+  }
+
   [[nodiscard]] double estimate(Seat seat) const {
     if (const Outcome outcome = game_.outcome(replay_.state()); outcome.over()) return share_of(outcome, seat);
     Chance chance = chance_for(seat, 0);
-    return chance_to_win(game_, views_[index_of(seat)], knowledge_[index_of(seat)], settings_.iterations, chance);
+    return chance_to_win(game_, views_[index_of(seat)], knowledge_[index_of(seat)], budget(1), chance);
   }
 
   [[nodiscard]] Choice weigh(Seat seat, Move chosen) const {
     const AnyView& view = views_[index_of(seat)];
     const AnyKnowledge& knowledge = knowledge_[index_of(seat)];
-    const auto budget = [&](int times) { return Budget{.iterations = times * settings_.iterations}; };
     Chance chance = chance_for(seat, 1);
     const Ranked best =
         rank_moves({game_, view, knowledge, replay_.legal()}, budget(iterations_of_ranking), chance).front();
@@ -185,9 +188,11 @@ std::expected<Analysis, Problem> analyse(const Record& record, const AnalysisSet
   if (const auto verified = verify_record(record); !verified) return std::unexpected(verified.error());
   Watched watched(record, settings);
   Analysis analysis{.start = watched.chances(), .moves = {}, .turning_points = {}, .costly = {}, .seats = {}};
-  while (!watched.at_end()) {
+  const auto stopped = [&] { return settings.should_stop && settings.should_stop(); };
+  while (!watched.at_end() && !stopped()) {
     auto move = watched.step();
     if (!move) return std::unexpected(move.error());
+    if (stopped()) break;
     analysis.moves.push_back(std::move(*move));
     if (settings.progress) settings.progress(analysis.moves.size());
   }

@@ -24,6 +24,7 @@ struct Played {
 struct Slot {
   std::array<Played, max_seats> games;
   std::vector<Durations> durations;  // by label
+  CutShort cut_short{};
   MoveList list;
   AnyState state;
 };
@@ -67,20 +68,22 @@ Played play_rotation(const Arena& arena, const Seating& seating, std::uint64_t d
                                  static_cast<std::uint64_t>(rotation)));
   Opening opening(arena.game->info, seed);
 
+  const ShouldStop should_stop = slot.cut_short.asked_by_bots();
   Played played;
   const auto choose = [&](Seat seat, const AnyState& state, const Decision& decision) {
     if (played.first == nobody) played.first = seat;
     if (const auto move = opening.next(decision.offered)) return *move;
     const Bot& bot = bots[static_cast<std::size_t>(seat)];
     Chance& chance = own[static_cast<std::size_t>(seat)];
-    if (decision.offered.size() == 1) return bot_move(bot, state, decision, chance);
+    if (decision.offered.size() == 1) return bot_move(bot, state, decision, chance, should_stop);
     const double start = seconds_used();
-    const Move move = bot_move(bot, state, decision, chance);
-    slot.durations[seating.label_at(rotation, seat)].add(seconds_used() - start);
+    const Move move = bot_move(bot, state, decision, chance, should_stop);
+    if (!slot.cut_short) slot.durations[seating.label_at(rotation, seat)].add(seconds_used() - start);
     return move;
   };
-  played.contest = play_contest(*arena.game, arena.options, bots, seed, arena.cap, slot.list, slot.state, choose,
-                                [](Move, const AnyState&, std::span<const Told>) {});
+  played.contest = play_contest(
+      *arena.game, arena.options, bots, seed, arena.cap, slot.list, slot.state, choose,
+      [](Move, const AnyState&, std::span<const Told>) {}, slot.cut_short);
   return played;
 }
 
@@ -250,11 +253,13 @@ ArenaResult run_arena(const Arena& arena, const ArenaHooks& hooks) {
       arena.deals, arena.threads,
       [&](std::uint64_t deal, int slot_index) {
         Slot& slot = slots[static_cast<std::size_t>(slot_index)];
+        slot.cut_short = CutShort(hooks.should_stop);
         for (int rotation = 0; rotation < result.players; ++rotation)
           slot.games[static_cast<std::size_t>(rotation)] = play_rotation(arena, seating, deal, rotation, slot);
       },
       [&](int slot_index) {
         const Slot& slot = slots[static_cast<std::size_t>(slot_index)];
+        if (slot.cut_short) return false;
         Places& places = clusters[static_cast<std::size_t>(result.deals % clusters.size())];
         add_deal(result, seating, slot.games, places);
         if (hooks.progress) hooks.progress(result.deals);

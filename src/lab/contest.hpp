@@ -107,18 +107,39 @@ class Opening {
   int left_;
 };
 
+/// Whether bots were told to stop thinking. A contest in which one was is not the one that it would have played, and does
+/// not count.
+class CutShort {
+ public:
+  CutShort() = default;
+  /// `should_stop` must outlive it.
+  explicit CutShort(const ShouldStop& should_stop) : should_stop_(&should_stop) {}
+  explicit operator bool() const { return told_; }
+  /// What a bot asks while it thinks. The bots that never ask are never told. This object must stay where it is.
+  ShouldStop asked_by_bots() {
+    if (should_stop_ == nullptr || !*should_stop_) return {};
+    return [this] { return told_ = told_ || (*should_stop_)(); };
+  }
+
+ private:
+  const ShouldStop* should_stop_ = nullptr;
+  bool told_ = false;
+};
+
 /// What a bot answers; only one that sees all cards is shown the state.
-inline Move bot_move(const Bot& bot, const AnyState& state, const Decision& decision, Chance& own) {
-  return bot.choose_seeing != nullptr ? bot.choose_seeing(bot, decision.game, state, decision.offered, own)
-                                      : bot.choose(bot, decision, own, {});
+inline Move bot_move(const Bot& bot, const AnyState& state, const Decision& decision, Chance& own,
+                     const ShouldStop& should_stop = {}) {
+  return bot.choose_seeing != nullptr ? bot.choose_seeing(bot, decision.game, state, decision.offered, own, should_stop)
+                                      : bot.choose(bot, decision, own, should_stop);
 }
 
 /// The cards fall by `seed`; `choose(seat, state, decision)` answers for the bots, each of which is shown what it
 /// looks at. `state` ends as the contest ended; `watch(move, state, told)` sees each move, the state after it and what
-/// was told.
+/// was told. A contest that is cut short is given up.
 template <class Choose, class Watch>
 Contest play_contest(const AnyGame& game, const OptionValues& options, std::span<const Bot> bots, std::uint64_t seed,
-                     int cap, MoveList& list, AnyState& state, Choose&& choose, Watch&& watch) {
+                     int cap, MoveList& list, AnyState& state, Choose&& choose, Watch&& watch,
+                     const CutShort& cut_short = {}) {
   const int players = static_cast<int>(bots.size());
   Contest contest;
   EventLog log;
@@ -142,7 +163,7 @@ Contest play_contest(const AnyGame& game, const OptionValues& options, std::span
   AnyView view;
   RoundCap limit(cap, game.round(state));
   for (Seat seat = game.to_act(state); seat != nobody; seat = game.to_act(state)) {
-    if (limit.reached()) return contest;
+    if (limit.reached() || cut_short) return contest;
     const Bot& bot = bots[static_cast<std::size_t>(seat)];
     game.moves(state, list);
     if (bot.uses_view) view = game.view(state, seat);
@@ -163,12 +184,15 @@ Contest play_contest(const AnyGame& game, const OptionValues& options, std::span
 /// The same with a stream for the player at each seat, as records have it.
 template <class Watch>
 Contest play_bots(const AnyGame& game, const OptionValues& options, std::span<const Bot> bots, std::uint64_t seed,
-                  int cap, MoveList& list, AnyState& state, Watch&& watch) {
+                  int cap, MoveList& list, AnyState& state, Watch&& watch, CutShort* cut_short = nullptr) {
+  CutShort never;
+  CutShort& cut = cut_short == nullptr ? never : *cut_short;
+  const ShouldStop should_stop = cut.asked_by_bots();
   PlayerChances own(seed, static_cast<int>(bots.size()));
   const auto choose = [&](Seat seat, const AnyState& now, const Decision& decision) {
-    return bot_move(bots[static_cast<std::size_t>(seat)], now, decision, own[seat]);
+    return bot_move(bots[static_cast<std::size_t>(seat)], now, decision, own[seat], should_stop);
   };
-  return play_contest(game, options, bots, seed, cap, list, state, choose, std::forward<Watch>(watch));
+  return play_contest(game, options, bots, seed, cap, list, state, choose, std::forward<Watch>(watch), cut);
 }
 
 }  // namespace parlour

@@ -94,7 +94,9 @@ Tally Counter::finish(const Contest& contest) {
   return tally;
 }
 
-Measured Counter::play(const OptionValues& options, std::span<const Bot> bots, std::uint64_t seed, int cap) {
+Measured Counter::play(const OptionValues& options, std::span<const Bot> bots, std::uint64_t seed, int cap,
+                       CutShort& cut_short) {
+  const ShouldStop should_stop = cut_short.asked_by_bots();
   own_ = {};
   common_ = {};
   begins_ = nobody;
@@ -105,13 +107,13 @@ Measured Counter::play(const OptionValues& options, std::span<const Bot> bots, s
   const auto choose = [&](Seat seat, const AnyState& now, const Decision& decision) {
     asked(seat, now, decision.offered.size());
     if (const auto move = opening.next(decision.offered)) return *move;
-    return bot_move(bots[index_of(seat)], now, decision, chances[seat]);
+    return bot_move(bots[index_of(seat)], now, decision, chances[seat], should_stop);
   };
   const auto watch = [&](Move, const AnyState& after, std::span<const Told> told) {
     game_.measure(before_, after, told, own_);
   };
   Measured measured;
-  measured.contest = play_contest(game_, options, bots, seed, cap, list_, state_, choose, watch);
+  measured.contest = play_contest(game_, options, bots, seed, cap, list_, state_, choose, watch, cut_short);
   if (!measured.contest.outcome.over()) return measured;
   look(state_);
   measured.tally = finish(measured.contest);

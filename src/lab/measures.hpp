@@ -25,7 +25,12 @@ class Counter {
  public:
   Counter(const AnyGame& game, int players) : game_(game), players_(players), specs_(measures_of(game, players)) {}
   /// One bot for each seat. An unfinished contest counts nothing.
-  Measured play(const OptionValues& options, std::span<const Bot> bots, std::uint64_t seed, int cap);
+  Measured play(const OptionValues& options, std::span<const Bot> bots, std::uint64_t seed, int cap,
+                CutShort& cut_short);
+  Measured play(const OptionValues& options, std::span<const Bot> bots, std::uint64_t seed, int cap) {
+    CutShort never;
+    return play(options, bots, seed, cap, never);
+  }
 
  private:
   void look(const AnyState& state);

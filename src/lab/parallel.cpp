@@ -1,8 +1,12 @@
 #include "lab/parallel.hpp"
 
 #if !defined(__wasm__)
+#include <pthread.h>
+
 #include <condition_variable>
+#include <memory>
 #include <mutex>
+#include <new>
 #include <thread>
 #include <vector>
 #endif
@@ -37,6 +41,34 @@ int hardware_threads() {
   return count == 0 ? 1 : static_cast<int>(count);
 }
 
+namespace {
+
+/// Threads that all do the same. std::thread throws where there is none to be had, and nothing here may throw.
+class Crew {
+ public:
+  /// So many, or as many as there can be. `work` must outlive them.
+  void start(int threads, const std::function<void()>& work) {
+    const auto run = [](void* of) -> void* {
+      (*static_cast<const std::function<void()>*>(of))();
+      return nullptr;
+    };
+    threads_.reserve(static_cast<std::size_t>(threads));
+    for (pthread_t thread{};
+         threads > 0 && pthread_create(&thread, nullptr, run, const_cast<std::function<void()>*>(&work)) == 0;
+         --threads)
+      threads_.push_back(thread);
+  }
+  void join() {
+    for (const pthread_t thread : threads_) pthread_join(thread, nullptr);
+    threads_.clear();
+  }
+
+ private:
+  std::vector<pthread_t> threads_;
+};
+
+}  // namespace
+
 int parallel_slots(int threads) { return threads > 1 ? 4 * threads : 1; }
 
 bool run_in_order(std::uint64_t pieces, int threads, const std::function<void(std::uint64_t, int)>& work,
@@ -51,7 +83,8 @@ bool run_in_order(std::uint64_t pieces, int threads, const std::function<void(st
   std::uint64_t delivered = 0;  // pieces handed over, always a prefix
   bool stopped = false;
 
-  const auto worker = [&] {
+  Crew crew;
+  const std::function<void()> worker = [&] {
     std::unique_lock lock(mutex);
     for (;;) {
       room.wait(lock, [&] { return stopped || taken == pieces || taken < delivered + slots; });
@@ -69,10 +102,15 @@ bool run_in_order(std::uint64_t pieces, int threads, const std::function<void(st
       room.notify_all();
     }
   };
-  std::vector<std::jthread> crew;
-  for (int i = 1; i < threads; ++i) crew.emplace_back(worker);
+  {
+    // A thread that cannot be had is done without; and those that there are must not take all the memory that they need
+    // for their work.
+    constexpr std::size_t kept_back = std::size_t{64} << 20U;
+    const std::unique_ptr<char[]> reserve(new (std::nothrow) char[kept_back]);
+    crew.start(threads - 1, worker);
+  }
   worker();
-  crew.clear();  // joins
+  crew.join();
   return !stopped;
 }
 

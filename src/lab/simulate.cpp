@@ -15,6 +15,7 @@ namespace {
 struct Batch {
   Totals totals;
   std::string lines;
+  CutShort cut_short{};
 };
 
 /// The games are cut into so many batches or more, so that all have work until the end.
@@ -46,8 +47,9 @@ void play_batch(const Simulation& simulation, std::uint64_t first, std::uint64_t
   MoveList list;
   AnyState state;
   for (std::uint64_t k = first; k < end; ++k)
-    batch.totals.add(play_bots(game, simulation.options, simulation.bots, derive_seed(simulation.seed, k),
-                               simulation.cap, list, state, [](Move, const AnyState&, std::span<const Told>) {}));
+    batch.totals.add(play_bots(
+        game, simulation.options, simulation.bots, derive_seed(simulation.seed, k), simulation.cap, list, state,
+        [](Move, const AnyState&, std::span<const Told>) {}, &batch.cut_short));
 }
 
 void play_recorded_batch(const Simulation& simulation, std::uint64_t first, std::uint64_t end, Batch& batch) {
@@ -59,9 +61,9 @@ void play_recorded_batch(const Simulation& simulation, std::uint64_t first, std:
   for (std::uint64_t k = first; k < end; ++k) {
     const Seed seed{.number = derive_seed(simulation.seed, k)};
     RecordBuilder record(game, static_cast<int>(simulation.bots.size()), simulation.options, names, seed);
-    batch.totals.add(
-        play_bots(game, simulation.options, simulation.bots, seed.number, simulation.cap, list, state,
-                  [&](Move move, const AnyState& after, std::span<const Told>) { record.add(move, after); }));
+    batch.totals.add(play_bots(
+        game, simulation.options, simulation.bots, seed.number, simulation.cap, list, state,
+        [&](Move move, const AnyState& after, std::span<const Told>) { record.add(move, after); }, &batch.cut_short));
     batch.lines += write_record(std::move(record).finish(state));
     batch.lines += '\n';
   }
@@ -150,6 +152,7 @@ Totals simulate(const Simulation& simulation, const SimulationHooks& hooks) {
         const std::uint64_t end = std::min(first + size, simulation.games);
         batch.totals = {};
         batch.lines.clear();
+        batch.cut_short = CutShort(hooks.should_stop);
         if (quick)
           batch.totals = play_batch_of_random(simulation, first, end);
         else if (recorded)
@@ -159,6 +162,7 @@ Totals simulate(const Simulation& simulation, const SimulationHooks& hooks) {
       },
       [&](int slot) {
         const Batch& batch = batches[static_cast<std::size_t>(slot)];
+        if (batch.cut_short) return false;
         totals.add(batch.totals);
         ++delivered;
         const std::uint64_t batches_of_all = delivered * static_cast<std::uint64_t>(share.ranks);

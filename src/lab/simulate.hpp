@@ -65,7 +65,8 @@ struct SimulationHooks {
   /// Gets the records, one or more whole lines at a time, in the order of the games; returns false to stop the
   /// simulation.
   std::function<bool(std::string_view lines)> record;
-  /// Asked now and then; true ends the simulation, and the totals are those of the games done so far.
+  /// Asked now and then, also by bots that think, on any thread; true ends the simulation, and the totals are those of
+  /// the games done so far.
   std::function<bool()> should_stop;
 };
 

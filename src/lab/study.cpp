@@ -20,6 +20,7 @@ struct StudySlot {
   StudySums sums;
   std::vector<Counter> counters;  // by table
   std::vector<Measured> played;   // by variant
+  CutShort cut_short{};
 };
 
 void play_deal(const Study& study, std::uint64_t deal, StudySlot& slot) {
@@ -30,7 +31,7 @@ void play_deal(const Study& study, std::uint64_t deal, StudySlot& slot) {
       VariantSums& sums = slot.sums[table * variants + variant];
       Measured& played = slot.played[variant];
       played = slot.counters[table].play(study.variants[variant].options, study.tables[table],
-                                         derive_seed(study.seed, deal), study.cap);
+                                         derive_seed(study.seed, deal), study.cap, slot.cut_short);
       const bool finished = played.contest.outcome.over();
       all_finished = all_finished && finished;
       ++sums.deals;
@@ -128,12 +129,14 @@ StudySums run_study(const Study& study, const StudyHooks& hooks) {
       [&](std::uint64_t k, int slot_index) {
         StudySlot& slot = slots[static_cast<std::size_t>(slot_index)];
         slot.sums.assign(cells, {});
+        slot.cut_short = CutShort(hooks.should_stop);
         const std::uint64_t first = study.share.piece(k) * size;
         const std::uint64_t end = std::min(first + size, study.deals);
-        for (std::uint64_t deal = first; deal < end; ++deal) play_deal(study, deal, slot);
+        for (std::uint64_t deal = first; deal < end && !slot.cut_short; ++deal) play_deal(study, deal, slot);
       },
       [&](int slot_index) {
         const StudySlot& slot = slots[static_cast<std::size_t>(slot_index)];
+        if (slot.cut_short) return false;
         for (std::size_t cell = 0; cell < cells; ++cell) total[cell].add(slot.sums[cell]);
         done += slot.sums.front().deals;
         if (hooks.progress) hooks.progress(std::min(study.deals, done * static_cast<std::uint64_t>(study.share.ranks)));

@@ -1,5 +1,6 @@
 // The subcommands play, simulate and bench, as somebody uses them who has only the program.
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -77,17 +78,59 @@ TEST(SimulateProgram, CtrlCPrintsWhatWasPlayed) {
   EXPECT_NE(ran.err.find("of 1,000,000,000 games"), std::string::npos) << ran.err;
 }
 
-TEST(SimulateProgram, ASecondCtrlCEndsItAtOnce) {
-  Started started({"simulate", "solo", "--games", "1000", "--bots", "search:iterations=10000000"});
-  while (started.processor_seconds() < 0.1) usleep(10'000);
-  kill(started.id(), SIGINT);
-  usleep(50'000);
-  kill(started.id(), SIGINT);
-  const Ran ran = started.wait();
-  EXPECT_EQ(ran.signal, SIGINT);
-  EXPECT_EQ(ran.out, "");
-  EXPECT_NE(ran.err.find("Ctrl-C again"), std::string::npos) << ran.err;
+/// Bots that think for hours about one move hear it too.
+TEST(SimulateProgram, CtrlCIsHeardInTheMiddleOfAThought) {
+  const Scratch scratch;
+  const std::string games = scratch.path("games.jsonl");
+  ASSERT_EQ(run({"simulate", "schwupps", "--games", "1", "--records", games}).exit, 0);
+  const std::string thinker = "search:iterations=10000000";
+  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+           {"simulate", "solo", "--bots", thinker},
+           {"simulate", "swirl", "--bots", thinker, "--records", scratch.path("none.jsonl")},
+           {"arena", "freaky", "--bots", thinker + ",greedy"},
+           {"arena", "swirl", "--bots", thinker + ",greedy"},
+           {"study", "help", "--bots", thinker},
+           {"skill", "schwupps", "--bots", thinker + ",greedy"},
+           {"analyse", games, "--iterations", "1000000"},
+       }) {
+    Started started(arguments);
+    while (started.processor_seconds() < 0.2) usleep(10'000);
+    kill(started.id(), SIGINT);
+    EXPECT_TRUE(ends_within(started.id(), std::chrono::seconds(5))) << arguments[0] << ' ' << arguments[1];
+    kill(started.id(), SIGKILL);
+    EXPECT_EQ(started.wait().exit, 130) << arguments[0];
+  }
+  EXPECT_EQ(read_file(scratch.path("none.jsonl")), "") << "a game that was not thought out is no game";
 }
+
+/// Under a sanitizer no program fits below a limit of memory.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define PARLOUR_TEST_LIMITS 0
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define PARLOUR_TEST_LIMITS 0
+#endif
+#endif
+#if !defined(PARLOUR_TEST_LIMITS)
+TEST(SimulateProgram, ThreadsThatCannotBeHadAreDoneWithout) {
+  const auto with = [&](const std::string& threads, rlim_t megabytes) {
+    return run_prepared({"simulate", "solo", "--option", "solo.target=0", "--threads", threads}, [=] {
+      const rlimit limit{.rlim_cur = megabytes << 20U, .rlim_max = megabytes << 20U};
+      setrlimit(RLIMIT_AS, &limit);
+    });
+  };
+  const Ran one = with("1", 4000);
+  for (const rlim_t megabytes : {400U, 200U, 100U}) {
+    const Ran many = with("256", megabytes);
+    if (megabytes < 400 && many.exit == 1) {
+      EXPECT_EQ(many.err, "parlour: there is not enough memory; fewer --threads take less\n");
+      continue;
+    }
+    EXPECT_EQ(many.exit, 0) << many.err;
+    EXPECT_EQ(many.out, one.out);
+  }
+}
+#endif
 
 TEST(SimulateProgram, WrongUseIsTwo) {
   for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
@@ -223,6 +266,29 @@ TEST(PlayProgram, OnlyTheOwnHandIsDealtInTheOpen) {
   std::string dealt = ran.out.substr(0, ran.out.find("Your hand"));
   EXPECT_TRUE(has(dealt, "You get the "));
   for (const char* other : {"Ada got", "Bo got", "Cy got", "Ivy got"}) EXPECT_FALSE(has(ran.out, other));
+}
+
+TEST(PlayProgram, ALineThatNobodyTypesEndsTheInput) {
+  const Ran ran = run({"play", "swirl", "--seed", "5"}, "1\n" + std::string(3 << 20U, '\0'));
+  EXPECT_EQ(ran.exit, 0);
+  EXPECT_TRUE(has(ran.out, "A line has at most 1,000 characters")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "--seed fast:5"));
+  const Ran endless = run_prepared({"play", "swirl"}, [] { dup2(open("/dev/zero", O_RDONLY), STDIN_FILENO); });
+  EXPECT_EQ(endless.exit, 0);
+}
+
+TEST(PlayProgram, CtrlCNamesTheSeed) {
+  // At the prompt, and while bots take their time.
+  for (const bool waiting : {true, false}) {
+    Typed typed({"play", "solo", "--bots", "hard"});
+    if (waiting)
+      typed.screen_with("> ");
+    else
+      typed.screen_with("Type ? for help.");
+    typed.type("\x03");
+    EXPECT_TRUE(has(typed.screen_with("--seed chacha20:"), "The game ends here, unfinished.")) << waiting;
+    EXPECT_EQ(typed.wait(), 130);
+  }
 }
 
 TEST(PlayProgram, WrongUseIsTwo) {

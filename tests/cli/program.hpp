@@ -3,13 +3,17 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <poll.h>
+#include <pty.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <cstdint>
 #include <ctime>
+#include <functional>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -26,10 +30,35 @@ struct Ran {
   std::string err;
 };
 
+/// Becomes the program, in the process that was made for it.
+[[noreturn]] inline void become(const std::vector<std::string>& arguments) {
+  std::string program = PARLOUR_PROGRAM;
+  std::vector<std::string> copies = arguments;
+  std::vector<char*> argv{program.data()};
+  for (std::string& copy : copies) argv.push_back(copy.data());
+  argv.push_back(nullptr);
+  execv(program.c_str(), argv.data());
+  _exit(127);
+}
+
+/// Whether a process comes to its end in time. It can be waited for afterwards all the same.
+inline bool ends_within(pid_t id, std::chrono::milliseconds time) {
+  const auto end = std::chrono::steady_clock::now() + time;
+  for (;;) {
+    siginfo_t ended{};
+    if (waitid(P_PID, static_cast<id_t>(id), &ended, WEXITED | WNOHANG | WNOWAIT) != 0 || ended.si_pid != 0)
+      return true;
+    if (std::chrono::steady_clock::now() > end) return false;
+    usleep(5000);
+  }
+}
+
 /// The program under way; whoever forgets it ends it.
 class Started {
  public:
-  explicit Started(const std::vector<std::string>& arguments, const std::string& input = "") {
+  /// `prepare` is called in the new process before it becomes the program: to close a stream, to set a limit.
+  explicit Started(const std::vector<std::string>& arguments, const std::string& input = "",
+                   const std::function<void()>& prepare = {}) {
     const std::string in_path = scratch_.file("in", input);
     const std::string err_path = scratch_.path("err");
     std::array<int, 2> pipe_ends{};
@@ -41,13 +70,8 @@ class Started {
       dup2(open(err_path.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
       close(pipe_ends[0]);
       close(pipe_ends[1]);
-      std::string program = PARLOUR_PROGRAM;
-      std::vector<std::string> copies = arguments;
-      std::vector<char*> argv{program.data()};
-      for (std::string& copy : copies) argv.push_back(copy.data());
-      argv.push_back(nullptr);
-      execv(program.c_str(), argv.data());
-      _exit(127);
+      if (prepare) prepare();
+      become(arguments);
     }
     close(pipe_ends[1]);
     output_ = pipe_ends[0];
@@ -106,6 +130,54 @@ inline Ran run(const std::vector<std::string>& arguments, const std::string& inp
                std::size_t out_limit = SIZE_MAX) {
   return Started(arguments, input).wait(out_limit);
 }
+inline Ran run_prepared(const std::vector<std::string>& arguments, const std::function<void()>& prepare) {
+  return Started(arguments, "", prepare).wait();
+}
+
+/// The program with a person before it.
+class Typed {
+ public:
+  explicit Typed(const std::vector<std::string>& arguments) {
+    winsize size{.ws_row = 50, .ws_col = 100, .ws_xpixel = 0, .ws_ypixel = 0};
+    id_ = forkpty(&terminal_, nullptr, nullptr, &size);
+    if (id_ == 0) become(arguments);
+  }
+  ~Typed() {
+    kill(id_, SIGKILL);
+    waitpid(id_, nullptr, 0);
+    close(terminal_);
+  }
+  Typed(const Typed&) = delete;
+  Typed& operator=(const Typed&) = delete;
+
+  [[nodiscard]] pid_t id() const { return id_; }
+  void type(std::string_view keys) const { EXPECT_EQ(write(terminal_, keys.data(), keys.size()), std::ssize(keys)); }
+  /// Everything on the screen, when this has appeared after what was waited for before, or nothing more comes.
+  const std::string& screen_with(std::string_view part) {
+    std::array<char, 4096> buffer{};
+    std::size_t found = 0;
+    while ((found = screen_.find(part, seen_)) == std::string::npos) {
+      pollfd wait{.fd = terminal_, .events = POLLIN, .revents = 0};
+      const ssize_t count = poll(&wait, 1, 20'000) == 1 ? read(terminal_, buffer.data(), buffer.size()) : 0;
+      if (count <= 0) return screen_;
+      screen_.append(buffer.data(), static_cast<std::size_t>(count));
+    }
+    seen_ = found + part.size();
+    return screen_;
+  }
+  /// Its exit code.
+  [[nodiscard]] int wait() const {
+    int status = 0;
+    waitpid(id_, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+  }
+
+ private:
+  pid_t id_ = 0;
+  int terminal_ = -1;
+  std::string screen_;
+  std::size_t seen_ = 0;
+};
 
 inline std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;

@@ -96,7 +96,7 @@ TEST(Program, SuggestsWhatWasMeant) {
   EXPECT_TRUE(has(run({"simulat"}).err, "did you mean \"simulate\"?"));
   EXPECT_TRUE(has(run({"reply", "x"}).err, "did you mean \"replay\"?"));
   EXPECT_TRUE(has(run({"rules", "sollo"}).err, "did you mean \"solo\"?"));
-  EXPECT_TRUE(has(run({"rules", "SOLO"}).err, "did you mean \"solo\"?"));
+  EXPECT_TRUE(has(run({"rules", "SOLOS"}).err, "did you mean \"solo\"?"));
   EXPECT_TRUE(has(run({"games", "--jsn"}).err, "did you mean \"--json\"?"));
   EXPECT_TRUE(has(run({"replay", "--ass=all"}).err, "did you mean \"--as\"?"));
   EXPECT_FALSE(has(run({"xylophone"}).err, "did you mean"));
@@ -192,6 +192,29 @@ TEST(Verify, AnotherVersionOfTheRules) {
   const Ran ran = run({"verify", "-"}, line);
   EXPECT_EQ(ran.exit, 1);
   EXPECT_TRUE(has(ran.err, "the record needs version 999")) << ran.err;
+}
+
+TEST(Verify, LooksAtEveryFile) {
+  const Scratch scratch;
+  const std::string good = scratch.file("good", write_record(play(*find_game("swirl"), 2, 1)) + "\n");
+  const std::string bad = scratch.file("bad", "{}\n");
+  const std::string missing = scratch.path("missing");
+  const Ran ran = run({"verify", missing, good, scratch.path(""), bad, good});
+  EXPECT_EQ(ran.exit, 2) << "a file that cannot be read is wrong use";
+  const auto told = lines_of(ran.out);
+  ASSERT_EQ(told.size(), 3U) << ran.out;
+  EXPECT_TRUE(told[0].starts_with(good + ": 1 record, "));
+  EXPECT_TRUE(told[1].starts_with(bad + ": 1 record, 0 moves: 1 record does not agree"));
+  EXPECT_EQ(told[2], told[0]);
+  EXPECT_TRUE(has(ran.err, "cannot open " + missing)) << ran.err;
+}
+
+TEST(Verify, TakesFilesFromElsewhere) {
+  const std::string line = write_record(play(*find_game("swirl"), 2, 1));
+  EXPECT_EQ(run({"verify", "-"}, "\xef\xbb\xbf" + line + "\r\n\r\n" + line + "\r\n\r\n").exit, 0);
+  const Ran ran = run({"verify", "-"}, line + "\n\xef\xbb\xbf" + line + "\n");
+  EXPECT_EQ(ran.exit, 1);
+  EXPECT_EQ(ran.err, "-:2: a byte-order mark belongs at the start of a file, if anywhere\n");
 }
 
 // --- replay ----------------------------------------------------------------------------------------------------------
@@ -359,11 +382,57 @@ TEST_P(AnyGameOnTheCommandLine, ReplayOfWhatIsNotThere) {
   Record wrong = record;
   wrong.moves[2] = wrong.moves[1] = wrong.moves[0];
   const std::string wrong_file = scratch.file("wrong.jsonl", write_record(wrong));
-  EXPECT_EQ(run({"replay", wrong_file, "--at", "0"}).exit, 0);
+  EXPECT_EQ(run({"replay", wrong_file, "--at", "0"}).exit, 1);
+  EXPECT_EQ(run({"replay", wrong_file, "--at", "0", "--unverified"}).exit, 0);
+  EXPECT_EQ(run({"replay", wrong_file, "--unverified"}).exit, 1) << "the rules cannot carry it out";
   const Ran ran = run({"replay", wrong_file, "--json"});
   EXPECT_EQ(ran.exit, 1);
   EXPECT_TRUE(has(ran.err, "is not legal for seat")) << ran.err;
   EXPECT_LE(lines_of(ran.out).size(), 3U);
+}
+
+/// Each damage leaves a record that can be played to its end.
+TEST_P(AnyGameOnTheCommandLine, ReplayRefusesWhatVerifyRefuses) {
+  const Record record = play(game, 3, 18);
+  std::vector<Record> damaged(3, record);
+  damaged[0].hashes.assign(record.hashes.size(), 0);
+  damaged[1].result.scores[1] += 1;
+  damaged[2].hashes.pop_back();
+  const std::string good = scratch.file("good.jsonl", write_record(record));
+  const std::string move = game.notation(record.moves[0]);
+  for (const std::vector<std::string>& how : std::vector<std::vector<std::string>>{
+           {}, {"--json"}, {"--as", "public"}, {"--json", "--as", "1"}, {"--at", "2"}, {"--at", "0", "--why", move}}) {
+    const auto replay = [&](const std::string& file, const std::vector<std::string>& more) {
+      std::vector<std::string> arguments{"replay", file};
+      arguments.insert(arguments.end(), how.begin(), how.end());
+      arguments.insert(arguments.end(), more.begin(), more.end());
+      return run(arguments);
+    };
+    const std::string right = replay(good, {}).out;
+    for (const Record& each : damaged) {
+      const std::string file = scratch.file("bad.jsonl", "\n" + write_record(each) + "\n");
+      const Ran verified = run({"verify", file});
+      ASSERT_EQ(verified.exit, 1);
+      const Ran ran = replay(file, {});
+      EXPECT_EQ(ran.exit, 1);
+      EXPECT_EQ(ran.err, "parlour replay: " + verified.err) << "the same, and where";
+      const std::size_t whole_lines = ran.out.rfind('\n', ran.out.size() - 2) + 1;
+      EXPECT_EQ(ran.out.substr(0, whole_lines), right.substr(0, whole_lines)) << "what was right up to there";
+      const Ran shown = replay(file, {"--unverified"});
+      EXPECT_EQ(shown.exit, 0) << shown.err;
+      EXPECT_EQ(shown.out, right);
+    }
+  }
+}
+
+TEST(Replay, MovesInAnotherOrderAreNoticed) {
+  const Record record = play(*find_game("swirl"), 2, 19);
+  for (std::size_t i = 0; i + 2 < record.moves.size(); ++i) {
+    Record changed = record;
+    std::swap(changed.moves[i], changed.moves[i + 2]);
+    EXPECT_EQ(run({"replay", "-"}, write_record(changed)).exit, 1);
+    EXPECT_EQ(run({"replay", "-", "--at", "0"}, write_record(changed)).exit, 1);
+  }
 }
 
 TEST(Replay, AReaderWhoStopsIsNoError) {

@@ -171,7 +171,8 @@ TEST(Arena, OnlyABotThatSeesIsShownTheCards) {
   Bot seeing = simpleton("sees");
   seeing.uses_view = false;
   seeing.choose = nullptr;
-  seeing.choose_seeing = [](const Bot&, const AnyGame& game, const AnyState& state, const MoveList& offered, Chance&) {
+  seeing.choose_seeing = [](const Bot&, const AnyGame& game, const AnyState& state, const MoveList& offered, Chance&,
+                            const ShouldStop&) {
     MoveList legal;
     game.moves(state, legal);
     EXPECT_EQ(legal.size(), offered.size());

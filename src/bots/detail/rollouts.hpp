@@ -94,7 +94,6 @@ Ranking halve(std::span<const Plan> plans, World&& world, Judge&& judge, const B
   std::size_t& alive = contenders.alive;
   std::int64_t iterations = budget.iterations;
   std::int64_t steps = budget.steps;
-  const auto stop = [&] { return budget.should_stop != nullptr && *budget.should_stop && (*budget.should_stop)(); };
   bool stopped = false;
   const auto try_all = [&] {
     const typename G::State imagined = world();
@@ -107,9 +106,9 @@ Ranking halve(std::span<const Plan> plans, World&& world, Judge&& judge, const B
       int made = plan.size;
       contenders.trials[contenders.order[i]].add(judge(state, own, made));
       steps -= made;
-      stopped = i % 16 == 15 && stop();
+      stopped = i % 16 == 15 && budget.stopped();
     }
-    stopped = stopped || stop();
+    stopped = stopped || budget.stopped();
     iterations -= static_cast<std::int64_t>(alive);
   };
 
@@ -230,17 +229,18 @@ Ranking RolloutSearch<G>::rank_seeing(const typename G::State& state, const Move
 
 template <Game G>
 double RolloutSearch<G>::chance_to_win(const typename G::View& view, const typename G::Knowledge& knowledge,
-                                       int iterations, Chance& chance) {
+                                       const Budget& budget, Chance& chance) {
   typename G::State state = G::imagine(view, knowledge, chance);
   const auto judge = detail::judge_by_rollout<G>(state, view.observer);
   double sum = 0;
   int steps = 0;
-  for (int n = 0; n < iterations; ++n) {
+  int tried = 0;
+  do {
     state = G::imagine(view, knowledge, chance);
     BotTraits<G>::end_with_round(state);
     sum += judge(state, chance, steps);
-  }
-  return sum / iterations;
+  } while (++tried < budget.iterations && !budget.stopped());
+  return sum / tried;
 }
 
 }  // namespace parlour

@@ -356,12 +356,12 @@ Ranking BotTraits<Swirl>::Search::rank(const Swirl::View& view, const Swirl::Kno
 }
 
 double BotTraits<Swirl>::Search::chance_to_win(const Swirl::View& view, const Swirl::Knowledge& knowledge,
-                                               int iterations, Chance& chance) {
+                                               const Budget& budget, Chance& chance) {
   const Swirl::State state = Swirl::imagine(view, knowledge, chance);
   if (state.table.turn == nobody) return share_of(Swirl::outcome(state), view.observer);
   const Node root = node_of(state);
   const auto foresee = [&](Others others) {
-    Purse purse{.steps = std::numeric_limits<std::int64_t>::max(), .iterations = iterations / 2};
+    Purse purse{.steps = budget.steps, .iterations = budget.iterations / 2, .should_stop = budget.should_stop};
     Tree tree(root, view.observer, others, room_for(purse));
     int deepest = 0;
     for (int depth = 1; depth <= root.left; ++depth) {

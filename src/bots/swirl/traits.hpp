@@ -27,7 +27,7 @@ struct BotTraits<Swirl> {
                         const Budget& budget, Chance& chance);
     static Ranking rank_seeing(const Swirl::State& state, const MoveList& offered, const Budget& budget,
                                Chance& chance);
-    static double chance_to_win(const Swirl::View& view, const Swirl::Knowledge& knowledge, int iterations,
+    static double chance_to_win(const Swirl::View& view, const Swirl::Knowledge& knowledge, const Budget& budget,
                                 Chance& chance);
   };
   static constexpr int laps = longest_rollout;

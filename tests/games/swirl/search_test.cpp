@@ -215,7 +215,8 @@ TEST(SearchSwirl, TellsTheChanceOfAnyObserver) {
   const auto chance_of = [&](const Swirl::State& state, Seat seat, int iterations) {
     Chance chance(1);
     return chance_to_win(game, AnyView::of(Swirl::view(state, seat)),
-                         AnyKnowledge::of(Swirl::knowledge(seat, state.table.players)), iterations, chance);
+                         AnyKnowledge::of(Swirl::knowledge(seat, state.table.players)), {.iterations = iterations},
+                         chance);
   };
   for (std::uint64_t k = 0; k < 20; ++k) {
     const Swirl::State late = random_position(2, 3, k);
