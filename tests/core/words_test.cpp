@@ -75,7 +75,8 @@ TEST(Words, cards_and_seats_as_json) {
   json.key("pile");
   write_cards(json, std::array<Kind, 2>{5, 4}, code);
   write_by_seat(json, "scores", 2, std::array{7, -8, 99});
-  write_cards_by_seat(json, "hands", 1, std::array<Bag<2>, 2>{bag, bag}, code);
+  json.key("hands");
+  write_cards_by_seat(json, 1, std::array<Bag<2>, 2>{bag, bag}, code);
   json.end_object();
   EXPECT_EQ(text, R"({"who":2,"nobody":null,"bag":["k1","k3","k3"],"pile":["k5","k4"],"scores":[7,-8],)"
                   R"("hands":[["k1","k3","k3"]]})");

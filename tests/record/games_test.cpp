@@ -44,7 +44,7 @@ Record play(const AnyGame& game, std::uint64_t number, std::size_t most_moves) {
   return std::move(builder).finish(state);
 }
 
-std::string judge(std::string_view line) {
+std::string verdict_on(std::string_view line) {
   const auto record = read_record(line, all_games());
   if (!record) return record.error().text();
   const auto verdict = verify_record(*record);
@@ -58,7 +58,7 @@ TEST(RecordsOfGames, RoundTripWithAnyOptions) {
       const Record record =
           play(game, static_cast<std::uint64_t>(number), number % 3 == 0 ? static_cast<std::size_t>(number) : 3000);
       const std::string line = write_record(record);
-      EXPECT_EQ(judge(line), "") << line;
+      EXPECT_EQ(verdict_on(line), "") << line;
       const auto again = read_record(line, all_games());
       ASSERT_TRUE(again);
       EXPECT_EQ(write_record(*again), line);
@@ -93,7 +93,7 @@ TEST(RecordsOfGames, DamagedAtRandom) {
         line = write_record(record);
       }
       if (line == whole) continue;
-      const std::string verdict = judge(line);
+      const std::string verdict = verdict_on(line);
       // A name may be changed, and so may the seed of a game that leaves nothing to chance; the moves may not.
       EXPECT_TRUE(kind < 2 || !verdict.empty()) << line;
     }

@@ -120,6 +120,10 @@ struct Toy {
     if (view.observer != the_public && to_act(view) == view.observer) list_moves(view.table, list);
   }
   static Knowledge knowledge(Observer observer, int /*players*/) { return {.observer = observer}; }
+  static bool plausible(const View& view, const Knowledge& knowledge) {
+    return view.table.heap >= 0 && view.table.players >= info.min_players && view.table.players <= info.max_players &&
+           view.observer == knowledge.observer;
+  }
   static void remember(Knowledge& /*knowledge*/, const Event& /*event*/) {}
   static State imagine(const View& view, const Knowledge& /*knowledge*/, Chance& chance) {
     State state{.table = view.table, .cards = {}};
