@@ -69,7 +69,8 @@ TEST(Output, WorkThatFailsLeavesTheOldFile) {
   const std::string games = scratch.path("games.jsonl");
   ASSERT_EQ(run({"simulate", "freaky", "--games", "1", "--records", games}).exit, 0);
   std::string damaged = read_file(games);
-  damaged[damaged.find("\"hashes\":[\"") + 11] = 'x';
+  char& digit = damaged[damaged.find("\"hashes\":[\"") + 11];
+  digit = digit == '0' ? '1' : '0';
   const std::string broken = scratch.file("broken.jsonl", damaged);
   const std::string page = scratch.file("page.html", "precious\n");
   EXPECT_EQ(run({"analyse", broken, "--report", page}).exit, 1);
