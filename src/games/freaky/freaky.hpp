@@ -256,71 +256,77 @@ enum class Refused : std::uint8_t {
   take_or_leave,
 };
 
+// --- Options and state -----------------------------------------------------------------------------------------------
+
+struct Options {
+  std::int16_t start = random_start;
+  std::int16_t deck = parity;
+  std::int16_t auto_take = 0;
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+struct State {
+  Table table;
+  Cards gone;                          // taken with rows, by whomever
+  std::array<Kind, deck_size> draw{};  // bottom first: the last card is drawn next; 0 beyond the size
+  std::array<Hand, most_players> hands = [] {
+    std::array<Hand, most_players> none{};
+    none.fill(empty_hand);
+    return none;
+  }();
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct View {
+  Table table;
+  std::array<std::uint8_t, most_players> hand_sizes{};
+  Hand hand = empty_hand;  // the observer's
+  Observer observer = the_public;
+  friend bool operator==(const View&, const View&) = default;
+};
+
+/// A card leaves its hiding place only for a row, where all see it. Rows that were taken are not in the view, but
+/// every observer may remember them.
+struct Knowledge {
+  Cards seen;  // every card that ever lay in a row
+  Observer observer = the_public;
+  std::uint8_t players = 0;
+  friend bool operator==(const Knowledge&, const Knowledge&) = default;
+};
+
 }  // namespace freaky
 
 struct Freaky {
   static constexpr GameInfo info{
       .id = "freaky", .name = "Freaky", .rules_version = 1, .min_players = 2, .max_players = freaky::most_players};
-
-  struct Options {
-    std::int16_t start = random_start;
-    std::int16_t deck = freaky::parity;
-    std::int16_t auto_take = 0;
-    friend bool operator==(const Options&, const Options&) = default;
-  };
-
-  struct State {
-    freaky::Table table;
-    freaky::Cards gone;                          // taken with rows, by whomever
-    std::array<Kind, freaky::deck_size> draw{};  // bottom first: the last card is drawn next; 0 beyond the size
-    std::array<freaky::Hand, freaky::most_players> hands = [] {
-      std::array<freaky::Hand, freaky::most_players> none{};
-      none.fill(freaky::empty_hand);
-      return none;
-    }();
-    friend bool operator==(const State&, const State&) = default;
-  };
-
-  struct View {
-    freaky::Table table;
-    std::array<std::uint8_t, freaky::most_players> hand_sizes{};
-    freaky::Hand hand = freaky::empty_hand;  // the observer's
-    Observer observer = the_public;
-    friend bool operator==(const View&, const View&) = default;
-  };
-
-  /// A card leaves its hiding place only for a row, where all see it. Rows that were taken are not in the view, but
-  /// every observer may remember them.
-  struct Knowledge {
-    freaky::Cards seen;  // every card that ever lay in a row
-    Observer observer = the_public;
-    std::uint8_t players = 0;
-    friend bool operator==(const Knowledge&, const Knowledge&) = default;
-  };
+  using Options = freaky::Options;
+  using State = freaky::State;
+  using View = freaky::View;
+  using Knowledge = freaky::Knowledge;
 
   // rules.hpp
-  static State deal(const Options& options, int players, Chance& chance, EventSink auto& events);
-  static Seat to_act(const State& state) { return state.table.turn; }
-  static void moves(const State& state, MoveList& list);
-  static void apply(State& state, Move move, Chance& chance, EventSink auto& events);
-  static Outcome outcome(const State& state);
-  static int round(const State& /*state*/) { return 1; }
+  static freaky::State deal(const freaky::Options& options, int players, Chance& chance, EventSink auto& events);
+  static Seat to_act(const freaky::State& state) { return state.table.turn; }
+  static void moves(const freaky::State& state, MoveList& list);
+  static void apply(freaky::State& state, Move move, Chance& chance, EventSink auto& events);
+  static Outcome outcome(const freaky::State& state);
+  static int round(const freaky::State& /*state*/) { return 1; }
 
   // refusals.cpp
-  static std::optional<Refusal> refuse(const State& state, Move move);
+  static std::optional<Refusal> refuse(const freaky::State& state, Move move);
 
   // views.cpp
-  static View view(const State& state, Observer observer);
-  static Seat to_act(const View& view) { return view.table.turn; }
-  static void moves(const View& view, MoveList& list);
-  static Knowledge knowledge(Observer observer, int players);
-  static void remember(Knowledge& knowledge, const Event& event);
-  static State imagine(const View& view, const Knowledge& knowledge, Chance& chance);
-  static Window window(const View& view);
-  static bool plausible(const View& view, const Knowledge& knowledge);
+  static freaky::View view(const freaky::State& state, Observer observer);
+  static Seat to_act(const freaky::View& view) { return view.table.turn; }
+  static void moves(const freaky::View& view, MoveList& list);
+  static freaky::Knowledge knowledge(Observer observer, int players);
+  static void remember(freaky::Knowledge& knowledge, const Event& event);
+  static freaky::State imagine(const freaky::View& view, const freaky::Knowledge& knowledge, Chance& chance);
+  static Window window(const freaky::View& view);
+  static bool plausible(const freaky::View& view, const freaky::Knowledge& knowledge);
 
   // options.cpp
-  static std::span<const OptionField<Options>> option_fields();
+  static std::span<const OptionField<freaky::Options>> option_fields();
 
   // notation.cpp
   static std::string notation(Move move);
@@ -329,14 +335,14 @@ struct Freaky {
   static std::string words(Arg arg, int value);
 
   // json.cpp
-  static std::string census(const State& state);
-  static void write_position(const State& state, JsonWriter& json);
-  static void write_view(const View& view, JsonWriter& json);
-  static void write_hands(const State& state, JsonWriter& json);
+  static std::string census(const freaky::State& state);
+  static void write_position(const freaky::State& state, JsonWriter& json);
+  static void write_view(const freaky::View& view, JsonWriter& json);
+  static void write_hands(const freaky::State& state, JsonWriter& json);
   static std::span<const Field> fields();
 
   // preview.cpp
-  static void write_preview(const View& view, JsonWriter& json);
+  static void write_preview(const freaky::View& view, JsonWriter& json);
   static std::span<const Field> preview_fields();
 
   // messages.cpp
@@ -345,15 +351,16 @@ struct Freaky {
   static std::span<const Ruling> rulings();
 
   // terminal.cpp
-  static std::string move_words(const View& view, Move move, Names names = {});
-  static std::string table_text(const View& view, Names names = {});
+  static std::string move_words(const freaky::View& view, Move move, Names names = {});
+  static std::string table_text(const freaky::View& view, Names names = {});
   static std::string_view rules_text();
 
   // measures.cpp
   static std::span<const MeasureSpec> measures();
-  static void measure(const State& before, const State& after, std::span<const Told> told, Tally& tally);
-  static bool turn_begins(const State& state);
-  static int standing(const State& state, Seat seat);
+  static void measure(const freaky::State& before, const freaky::State& after, std::span<const Told> told,
+                      Tally& tally);
+  static bool turn_begins(const freaky::State& state);
+  static int standing(const freaky::State& state, Seat seat);
 };
 
 }  // namespace parlour

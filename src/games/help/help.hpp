@@ -292,28 +292,28 @@ struct Help {
   using Knowledge = help::Knowledge;
 
   // rules.hpp
-  static State deal(const Options& options, int players, Chance& chance, EventSink auto& events);
-  static Seat to_act(const State& state) { return help::asked(state.table); }
-  static void moves(const State& state, MoveList& list);
-  static void apply(State& state, Move move, Chance& chance, EventSink auto& events);
-  static Outcome outcome(const State& state);
-  static int round(const State& state) { return state.table.round; }
+  static help::State deal(const help::Options& options, int players, Chance& chance, EventSink auto& events);
+  static Seat to_act(const help::State& state) { return help::asked(state.table); }
+  static void moves(const help::State& state, MoveList& list);
+  static void apply(help::State& state, Move move, Chance& chance, EventSink auto& events);
+  static Outcome outcome(const help::State& state);
+  static int round(const help::State& state) { return state.table.round; }
 
   // refusals.cpp
-  static std::optional<Refusal> refuse(const State& state, Move move);
+  static std::optional<Refusal> refuse(const help::State& state, Move move);
 
   // views.cpp
-  static View view(const State& state, Observer observer);
-  static Seat to_act(const View& view) { return help::asked(view.table); }
-  static void moves(const View& view, MoveList& list);
-  static Knowledge knowledge(Observer observer, int players);
-  static void remember(Knowledge& knowledge, const Event& event);
-  static State imagine(const View& view, const Knowledge& knowledge, Chance& chance);
-  static Window window(const View& /*view*/) { return {}; }
-  static bool plausible(const View& view, const Knowledge& knowledge);
+  static help::View view(const help::State& state, Observer observer);
+  static Seat to_act(const help::View& view) { return help::asked(view.table); }
+  static void moves(const help::View& view, MoveList& list);
+  static help::Knowledge knowledge(Observer observer, int players);
+  static void remember(help::Knowledge& knowledge, const Event& event);
+  static help::State imagine(const help::View& view, const help::Knowledge& knowledge, Chance& chance);
+  static Window window(const help::View& /*view*/) { return {}; }
+  static bool plausible(const help::View& view, const help::Knowledge& knowledge);
 
   // options.cpp
-  static std::span<const OptionField<Options>> option_fields();
+  static std::span<const OptionField<help::Options>> option_fields();
 
   // notation.cpp
   static std::string notation(Move move);
@@ -322,14 +322,14 @@ struct Help {
   static std::string words(Arg arg, int value);
 
   // json.cpp
-  static std::string census(const State& state);
-  static void write_position(const State& state, JsonWriter& json);
-  static void write_view(const View& view, JsonWriter& json);
-  static void write_hands(const State& state, JsonWriter& json);
+  static std::string census(const help::State& state);
+  static void write_position(const help::State& state, JsonWriter& json);
+  static void write_view(const help::View& view, JsonWriter& json);
+  static void write_hands(const help::State& state, JsonWriter& json);
   static std::span<const Field> fields();
 
   // preview.cpp
-  static void write_preview(const View& view, JsonWriter& json);
+  static void write_preview(const help::View& view, JsonWriter& json);
   static std::span<const Field> preview_fields();
 
   // messages.cpp
@@ -338,15 +338,15 @@ struct Help {
   static std::span<const Ruling> rulings();
 
   // terminal.cpp
-  static std::string move_words(const View& view, Move move, Names names = {});
-  static std::string table_text(const View& view, Names names = {});
+  static std::string move_words(const help::View& view, Move move, Names names = {});
+  static std::string table_text(const help::View& view, Names names = {});
   static std::string_view rules_text();
 
   // measures.cpp
   static std::span<const MeasureSpec> measures();
-  static void measure(const State& before, const State& after, std::span<const Told> told, Tally& tally);
-  static bool turn_begins(const State& state);
-  static int standing(const State& state, Seat seat);
+  static void measure(const help::State& before, const help::State& after, std::span<const Told> told, Tally& tally);
+  static bool turn_begins(const help::State& state);
+  static int standing(const help::State& state, Seat seat);
 };
 
 }  // namespace parlour

@@ -279,28 +279,28 @@ struct Schwupps {
   using Knowledge = schwupps::Knowledge;
 
   // rules.hpp
-  static State deal(const Options& options, int players, Chance& chance, EventSink auto& events);
-  static Seat to_act(const State& state) { return state.table.turn; }
-  static void moves(const State& state, MoveList& list);
-  static void apply(State& state, Move move, Chance& chance, EventSink auto& events);
-  static Outcome outcome(const State& state);
-  static int round(const State& state) { return state.table.game; }
+  static schwupps::State deal(const schwupps::Options& options, int players, Chance& chance, EventSink auto& events);
+  static Seat to_act(const schwupps::State& state) { return state.table.turn; }
+  static void moves(const schwupps::State& state, MoveList& list);
+  static void apply(schwupps::State& state, Move move, Chance& chance, EventSink auto& events);
+  static Outcome outcome(const schwupps::State& state);
+  static int round(const schwupps::State& state) { return state.table.game; }
 
   // refusals.cpp
-  static std::optional<Refusal> refuse(const State& state, Move move);
+  static std::optional<Refusal> refuse(const schwupps::State& state, Move move);
 
   // views.cpp
-  static View view(const State& state, Observer observer);
-  static Seat to_act(const View& view) { return view.table.turn; }
-  static void moves(const View& view, MoveList& list);
-  static Knowledge knowledge(Observer observer, int players);
-  static void remember(Knowledge& knowledge, const Event& event);
-  static State imagine(const View& view, const Knowledge& knowledge, Chance& chance);
-  static Window window(const View& view);
-  static bool plausible(const View& view, const Knowledge& knowledge);
+  static schwupps::View view(const schwupps::State& state, Observer observer);
+  static Seat to_act(const schwupps::View& view) { return view.table.turn; }
+  static void moves(const schwupps::View& view, MoveList& list);
+  static schwupps::Knowledge knowledge(Observer observer, int players);
+  static void remember(schwupps::Knowledge& knowledge, const Event& event);
+  static schwupps::State imagine(const schwupps::View& view, const schwupps::Knowledge& knowledge, Chance& chance);
+  static Window window(const schwupps::View& view);
+  static bool plausible(const schwupps::View& view, const schwupps::Knowledge& knowledge);
 
   // options.cpp
-  static std::span<const OptionField<Options>> option_fields();
+  static std::span<const OptionField<schwupps::Options>> option_fields();
 
   // notation.cpp
   static std::string notation(Move move);
@@ -309,14 +309,14 @@ struct Schwupps {
   static std::string words(Arg arg, int value);
 
   // json.cpp
-  static std::string census(const State& state);
-  static void write_position(const State& state, JsonWriter& json);
-  static void write_view(const View& view, JsonWriter& json);
-  static void write_hands(const State& state, JsonWriter& json);
+  static std::string census(const schwupps::State& state);
+  static void write_position(const schwupps::State& state, JsonWriter& json);
+  static void write_view(const schwupps::View& view, JsonWriter& json);
+  static void write_hands(const schwupps::State& state, JsonWriter& json);
   static std::span<const Field> fields();
 
   // preview.cpp
-  static void write_preview(const View& view, JsonWriter& json);
+  static void write_preview(const schwupps::View& view, JsonWriter& json);
   static std::span<const Field> preview_fields();
 
   // messages.cpp
@@ -325,15 +325,16 @@ struct Schwupps {
   static std::span<const Ruling> rulings();
 
   // terminal.cpp
-  static std::string move_words(const View& view, Move move, Names names = {});
-  static std::string table_text(const View& view, Names names = {});
+  static std::string move_words(const schwupps::View& view, Move move, Names names = {});
+  static std::string table_text(const schwupps::View& view, Names names = {});
   static std::string_view rules_text();
 
   // measures.cpp
   static std::span<const MeasureSpec> measures();
-  static void measure(const State& before, const State& after, std::span<const Told> told, Tally& tally);
-  static bool turn_begins(const State& state);
-  static int standing(const State& state, Seat seat);
+  static void measure(const schwupps::State& before, const schwupps::State& after, std::span<const Told> told,
+                      Tally& tally);
+  static bool turn_begins(const schwupps::State& state);
+  static int standing(const schwupps::State& state, Seat seat);
 };
 
 }  // namespace parlour

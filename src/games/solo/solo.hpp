@@ -314,31 +314,31 @@ struct Solo {
   using Knowledge = solo::Knowledge;
 
   // rules.hpp
-  static State deal(const Options& options, int players, Chance& chance, EventSink auto& events);
-  static Seat to_act(const State& state) { return state.step.asked; }
-  static void moves(const State& state, MoveList& list);
-  static void apply(State& state, Move move, Chance& chance, EventSink auto& events);
-  static Outcome outcome(const State& state);
-  static int round(const State& state) { return state.table.round; }
+  static solo::State deal(const solo::Options& options, int players, Chance& chance, EventSink auto& events);
+  static Seat to_act(const solo::State& state) { return state.step.asked; }
+  static void moves(const solo::State& state, MoveList& list);
+  static void apply(solo::State& state, Move move, Chance& chance, EventSink auto& events);
+  static Outcome outcome(const solo::State& state);
+  static int round(const solo::State& state) { return state.table.round; }
 
   // refusals.cpp
-  static std::optional<Refusal> refuse(const State& state, Move move);
-  static std::optional<Refusal> refuse(const View& view, Move move);
+  static std::optional<Refusal> refuse(const solo::State& state, Move move);
+  static std::optional<Refusal> refuse(const solo::View& view, Move move);
 
   // views.cpp
-  static View view(const State& state, Observer observer);
-  static Seat to_act(const View& view) { return view.step.asked; }
-  static void moves(const View& view, MoveList& list);
-  static Knowledge knowledge(Observer observer, int players);
-  static void remember(Knowledge& knowledge, const Event& event);
-  static State imagine(const View& view, const Knowledge& knowledge, Chance& chance);
-  static Window window(const View& view);
-  static bool plausible(const View& view, const Knowledge& knowledge);
-  static void answers(const View& view, MoveList& list);
-  static std::optional<State> waiting(const State& before, Move move, Chance chance, EventLog& log);
+  static solo::View view(const solo::State& state, Observer observer);
+  static Seat to_act(const solo::View& view) { return view.step.asked; }
+  static void moves(const solo::View& view, MoveList& list);
+  static solo::Knowledge knowledge(Observer observer, int players);
+  static void remember(solo::Knowledge& knowledge, const Event& event);
+  static solo::State imagine(const solo::View& view, const solo::Knowledge& knowledge, Chance& chance);
+  static Window window(const solo::View& view);
+  static bool plausible(const solo::View& view, const solo::Knowledge& knowledge);
+  static void answers(const solo::View& view, MoveList& list);
+  static std::optional<solo::State> waiting(const solo::State& before, Move move, Chance chance, EventLog& log);
 
   // options.cpp
-  static std::span<const OptionField<Options>> option_fields();
+  static std::span<const OptionField<solo::Options>> option_fields();
 
   // notation.cpp
   static std::string notation(Move move);
@@ -347,10 +347,10 @@ struct Solo {
   static std::string words(Arg arg, int value);
 
   // json.cpp
-  static std::string census(const State& state);
-  static void write_position(const State& state, JsonWriter& json);
-  static void write_view(const View& view, JsonWriter& json);
-  static void write_hands(const State& state, JsonWriter& json);
+  static std::string census(const solo::State& state);
+  static void write_position(const solo::State& state, JsonWriter& json);
+  static void write_view(const solo::View& view, JsonWriter& json);
+  static void write_hands(const solo::State& state, JsonWriter& json);
   static std::span<const Field> fields();
 
   // messages.cpp
@@ -359,15 +359,15 @@ struct Solo {
   static std::span<const Ruling> rulings();
 
   // terminal.cpp
-  static std::string move_words(const View& view, Move move, Names names = {});
-  static std::string table_text(const View& view, Names names = {});
+  static std::string move_words(const solo::View& view, Move move, Names names = {});
+  static std::string table_text(const solo::View& view, Names names = {});
   static std::string_view rules_text();
 
   // measures.cpp
   static std::span<const MeasureSpec> measures();
-  static void measure(const State& before, const State& after, std::span<const Told> told, Tally& tally);
-  static bool turn_begins(const State& state);
-  static int standing(const State& state, Seat seat);
+  static void measure(const solo::State& before, const solo::State& after, std::span<const Told> told, Tally& tally);
+  static bool turn_begins(const solo::State& state);
+  static int standing(const solo::State& state, Seat seat);
 };
 
 }  // namespace parlour

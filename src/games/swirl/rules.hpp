@@ -205,7 +205,7 @@ Swirl::State Swirl::deal(const Options& options, int players, Chance& chance, Ev
   State state;
   state.table.players = static_cast<std::uint8_t>(players);
   state.table.game = 1;
-  state.table.games = static_cast<std::uint8_t>(options.form == competitive ? players : 1);
+  state.table.games = static_cast<std::uint8_t>(options.form == swirl::competitive ? players : 1);
   state.table.deck = static_cast<std::uint8_t>(options.deck);
   state.table.first = first_seat(options.start, players, chance);  // W4
   swirl::begin_game(state, events);

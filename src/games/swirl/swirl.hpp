@@ -224,6 +224,39 @@ enum class Name : std::uint8_t { up, upside_down, top, right, bottom, left };
 constexpr Name way_of(Face face) { return lies_up(face) ? Name::up : Name::upside_down; }
 constexpr Name name_of(Side side) { return static_cast<Name>(static_cast<int>(Name::top) + side); }
 
+// --- Options and state -----------------------------------------------------------------------------------------------
+
+enum Form : std::int16_t { single, competitive };
+
+struct Options {
+  std::int16_t start = random_start;
+  std::int16_t form = single;
+  std::int16_t deck = 0;  // index of decks
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+struct State {
+  Table table;
+  std::array<Hand, most_players> hands{};
+  friend bool operator==(const State&, const State&) = default;
+};
+
+/// The others' hands are sizes here (W30).
+struct View {
+  Table table;
+  std::array<std::uint8_t, most_players> hand_sizes{};
+  Hand hand = 0;  // the observer's
+  Observer observer = the_public;
+  friend bool operator==(const View&, const View&) = default;
+};
+
+/// The table shows everything there is to know (W20), so there is nothing to remember.
+struct Knowledge {
+  Observer observer = the_public;
+  std::uint8_t players = 0;
+  friend bool operator==(const Knowledge&, const Knowledge&) = default;
+};
+
 }  // namespace swirl
 
 struct Swirl {
@@ -233,61 +266,34 @@ struct Swirl {
                                  .min_players = 2,
                                  .max_players = swirl::most_players,
                                  .open = true};
-
-  enum Form : std::int16_t { single, competitive };
-
-  struct Options {
-    std::int16_t start = random_start;
-    std::int16_t form = single;
-    std::int16_t deck = 0;  // index of swirl::decks
-    friend bool operator==(const Options&, const Options&) = default;
-  };
-
-  struct State {
-    swirl::Table table;
-    std::array<swirl::Hand, swirl::most_players> hands{};
-    friend bool operator==(const State&, const State&) = default;
-  };
-
-  /// The others' hands are sizes here (W30).
-  struct View {
-    swirl::Table table;
-    std::array<std::uint8_t, swirl::most_players> hand_sizes{};
-    swirl::Hand hand = 0;  // the observer's
-    Observer observer = the_public;
-    friend bool operator==(const View&, const View&) = default;
-  };
-
-  /// The table shows everything there is to know (W20), so there is nothing to remember.
-  struct Knowledge {
-    Observer observer = the_public;
-    std::uint8_t players = 0;
-    friend bool operator==(const Knowledge&, const Knowledge&) = default;
-  };
+  using Options = swirl::Options;
+  using State = swirl::State;
+  using View = swirl::View;
+  using Knowledge = swirl::Knowledge;
 
   // rules.hpp
-  static State deal(const Options& options, int players, Chance& chance, EventSink auto& events);
-  static Seat to_act(const State& state) { return state.table.turn; }
-  static void moves(const State& state, MoveList& list);
-  static void apply(State& state, Move move, Chance& chance, EventSink auto& events);
-  static Outcome outcome(const State& state);
-  static int round(const State& state) { return state.table.game; }
+  static swirl::State deal(const swirl::Options& options, int players, Chance& chance, EventSink auto& events);
+  static Seat to_act(const swirl::State& state) { return state.table.turn; }
+  static void moves(const swirl::State& state, MoveList& list);
+  static void apply(swirl::State& state, Move move, Chance& chance, EventSink auto& events);
+  static Outcome outcome(const swirl::State& state);
+  static int round(const swirl::State& state) { return state.table.game; }
 
   // refusals.cpp
-  static std::optional<Refusal> refuse(const State& state, Move move);
+  static std::optional<Refusal> refuse(const swirl::State& state, Move move);
 
   // views.cpp
-  static View view(const State& state, Observer observer);
-  static Seat to_act(const View& view) { return view.table.turn; }
-  static void moves(const View& view, MoveList& list);
-  static Knowledge knowledge(Observer observer, int players);
-  static void remember(Knowledge& knowledge, const Event& event);
-  static State imagine(const View& view, const Knowledge& knowledge, Chance& chance);
-  static Window window(const View& view);
-  static bool plausible(const View& view, const Knowledge& knowledge);
+  static swirl::View view(const swirl::State& state, Observer observer);
+  static Seat to_act(const swirl::View& view) { return view.table.turn; }
+  static void moves(const swirl::View& view, MoveList& list);
+  static swirl::Knowledge knowledge(Observer observer, int players);
+  static void remember(swirl::Knowledge& knowledge, const Event& event);
+  static swirl::State imagine(const swirl::View& view, const swirl::Knowledge& knowledge, Chance& chance);
+  static Window window(const swirl::View& view);
+  static bool plausible(const swirl::View& view, const swirl::Knowledge& knowledge);
 
   // options.cpp
-  static std::span<const OptionField<Options>> option_fields();
+  static std::span<const OptionField<swirl::Options>> option_fields();
 
   // notation.cpp
   static std::string notation(Move move);
@@ -296,14 +302,14 @@ struct Swirl {
   static std::string words(Arg arg, int value);
 
   // json.cpp
-  static std::string census(const State& state);
-  static void write_position(const State& state, JsonWriter& json);
-  static void write_view(const View& view, JsonWriter& json);
-  static void write_hands(const State& state, JsonWriter& json);
+  static std::string census(const swirl::State& state);
+  static void write_position(const swirl::State& state, JsonWriter& json);
+  static void write_view(const swirl::View& view, JsonWriter& json);
+  static void write_hands(const swirl::State& state, JsonWriter& json);
   static std::span<const Field> fields();
 
   // preview.cpp
-  static void write_preview(const View& view, JsonWriter& json);
+  static void write_preview(const swirl::View& view, JsonWriter& json);
   static std::span<const Field> preview_fields();
 
   // messages.cpp
@@ -312,18 +318,18 @@ struct Swirl {
   static std::span<const Ruling> rulings();
 
   // terminal.cpp
-  static std::string move_words(const View& view, Move move, Names names = {});
-  static std::string table_text(const View& view, Names names = {});
+  static std::string move_words(const swirl::View& view, Move move, Names names = {});
+  static std::string table_text(const swirl::View& view, Names names = {});
   static std::string_view rules_text();
 
   // measures.cpp
   static std::span<const MeasureSpec> measures();
-  static void measure(const State& before, const State& after, std::span<const Told> told, Tally& tally);
-  static bool turn_begins(const State& state);
-  static int standing(const State& state, Seat seat);
+  static void measure(const swirl::State& before, const swirl::State& after, std::span<const Told> told, Tally& tally);
+  static bool turn_begins(const swirl::State& state);
+  static int standing(const swirl::State& state, Seat seat);
 };
 
-static_assert(std::has_unique_object_representations_v<Swirl::State>, "equal states are equal bytes");
+static_assert(std::has_unique_object_representations_v<swirl::State>, "equal states are equal bytes");
 
 }  // namespace parlour
 

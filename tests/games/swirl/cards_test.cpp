@@ -183,7 +183,7 @@ TEST(Swirl, G11_nothing_but_the_first_seat_is_left_to_chance) {
     std::set<Seat> seen;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
       Chance expected{seed};
-      Example game{players, {.form = Swirl::competitive}, seed};
+      Example game{players, {.form = swirl::competitive}, seed};
       const auto first = static_cast<Seat>(expected.below(static_cast<std::uint32_t>(players)));
       EXPECT_EQ(game.to_act(), first) << "seed " << seed;
       EXPECT_EQ(game.position().first, first) << "seed " << seed;
@@ -226,7 +226,7 @@ TEST(Swirl, W1_W4_W19_options_by_name) {
   EXPECT_EQ(read("start", "random"), (Swirl::Options{}));
   EXPECT_EQ(read("start", "3"), (Swirl::Options{.start = 3}));
   EXPECT_EQ(read("swirl.form", "single"), (Swirl::Options{}));
-  EXPECT_EQ(read("swirl.form", "competitive"), (Swirl::Options{.form = Swirl::competitive}));
+  EXPECT_EQ(read("swirl.form", "competitive"), (Swirl::Options{.form = swirl::competitive}));
   EXPECT_EQ(read("swirl.deck", "right"), (Swirl::Options{}));
   EXPECT_EQ(read("swirl.deck", "left"), (Swirl::Options{.deck = 1}));
   for (const auto& [name, text] : {std::pair{"start", "4"},

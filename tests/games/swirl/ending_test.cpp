@@ -146,7 +146,7 @@ TEST(Swirl, W18_a_single_game_is_not_repeated) {
 }
 
 Example competition(int players, std::int16_t start = 0) {
-  return Example{players, {.start = start, .form = Swirl::competitive}};
+  return Example{players, {.start = start, .form = swirl::competitive}};
 }
 
 TEST(Swirl, W19_the_next_game_is_set_up_in_the_step_that_ends_one) {

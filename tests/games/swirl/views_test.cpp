@@ -101,7 +101,7 @@ TEST(Swirl, W20_G9_hands_follow_from_the_field_and_the_removed_cards) {
 
 TEST(Swirl, W20_G9_an_imagined_game_is_the_real_one_at_every_moment) {
   for (int players = 2; players <= 4; ++players) {
-    Example game{players, {.form = Swirl::competitive}, 11};
+    Example game{players, {.form = swirl::competitive}, 11};
     Chance chance{static_cast<std::uint64_t>(players)};
     for (int step = 0;; ++step) {
       for (Observer observer = the_public; observer < players; ++observer) {

@@ -149,7 +149,7 @@ TEST(Swirl, W7_W8_W9_W10_W12_W13_W16_W17_random_games_by_definition) {
   for (int i = 0; i < std::max(12, scaled(60)) && !HasFailure(); ++i) {
     const int players = 2 + i % 3;
     Example game{players,
-                 {.form = Swirl::Form{static_cast<std::int16_t>(i % 4 == 0)}, .deck = static_cast<std::int16_t>(i % 2)},
+                 {.form = swirl::Form{static_cast<std::int16_t>(i % 4 == 0)}, .deck = static_cast<std::int16_t>(i % 2)},
                  chance.below(1'000'000)};
     while (game.to_act() != nobody && !HasFailure()) {
       const std::set<std::string> legal = game.legal();
@@ -183,7 +183,7 @@ TEST(Swirl, W10_W11_W15_W18_W19_random_short_games_by_definition) {
     const int players = 2 + i % 3;
     const bool competitive = i % 5 < 3;
     Example game{players,
-                 {.form = competitive ? Swirl::competitive : Swirl::single, .deck = static_cast<std::int16_t>(i % 2)},
+                 {.form = competitive ? swirl::competitive : swirl::single, .deck = static_cast<std::int16_t>(i % 2)},
                  chance.below(1'000'000)};
     const std::uint32_t size = 1 + chance.below(3);
     int number = 0;
@@ -310,10 +310,10 @@ TEST(Swirl, G12_listed_moves_differ_and_read_back) {
 // Whether anybody listens changes nothing.
 TEST(Swirl, W14_the_rules_are_the_same_without_an_audience) {
   Chance chance{46};
-  Example game{4, {.form = Swirl::competitive}, 9};
+  Example game{4, {.form = swirl::competitive}, 9};
   Chance again{9};
   Deaf deaf;
-  Swirl::State state = Swirl::deal({.form = Swirl::competitive}, 4, again, deaf);
+  Swirl::State state = Swirl::deal({.form = swirl::competitive}, 4, again, deaf);
   while (game.to_act() != nobody) {
     ASSERT_EQ(state, game.state());
     const std::string move = any_of(game.legal(), chance);

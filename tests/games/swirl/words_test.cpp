@@ -213,7 +213,7 @@ TEST(SwirlWords, the_table_has_coordinates) {
 }
 
 TEST(SwirlWords, the_table_counts_the_games_of_a_contest) {
-  Example contest{3, {.start = 0, .form = Swirl::competitive}};
+  Example contest{3, {.start = 0, .form = swirl::competitive}};
   EXPECT_NE(Swirl::table_text(Swirl::view(contest.state(), 0)).find("game 1 of 3"), std::string::npos);
   contest.hands({{6}, {1}, {1}}).play("6^0,0 x1 x1");
   const std::string text = Swirl::table_text(Swirl::view(contest.state(), 0));
