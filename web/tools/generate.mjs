@@ -4,11 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
-import { load } from '../../tests/wasm/module.mjs';
+import { schema } from './schema.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const { request } = load(join(root, '../build/wasm/bin/parlour.wasm'));
-const { schema } = JSON.parse(request('{"do":"schema"}', 0));
 
 const banner = "// Made by tools/generate.mjs from the engine's schema. Not to be edited.";
 const types = await compile(schema.types, 'Schema', { bannerComment: banner, unreachableDefinitions: true, additionalProperties: false, format: false });

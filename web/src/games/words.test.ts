@@ -24,15 +24,10 @@ type Schema = {
   /** All that its messages and options can carry. */
   rulings: string[];
 } & Record<(typeof kinds)[number], Message[]>;
-interface Engine {
-  request(text: string, now: number): string;
-}
 
 // What the engine can say: its messages with their arguments, its cards and its options.
-const loader = new URL('../../../tests/wasm/module.mjs', import.meta.url).pathname;
-const { load } = (await import(/* @vite-ignore */ loader)) as { load(file: string): Engine };
-const engine = load(new URL('../../../build/wasm/bin/parlour.wasm', import.meta.url).pathname);
-const { schema } = JSON.parse(engine.request('{"do":"schema"}', 0)) as { schema: { games: Schema[] } };
+const source = new URL('../../tools/schema.mjs', import.meta.url).pathname;
+const { schema } = (await import(/* @vite-ignore */ source)) as { schema: { games: Schema[] } };
 const games = schema.games.map((game) => ({
   ...game,
   cards: game.cards.map(({ code }) => code),
