@@ -44,10 +44,10 @@ TEST(SchwuppsPreview, C12_a_schwupp_moves_the_cards_of_its_row_and_no_other) {
 
 TEST(SchwuppsPreview, C9_what_a_pile_takes_is_what_the_rules_offer) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Deaf deaf;
     Chance chance{seed};
-    EventLog log;
-    schwupps::State state = Schwupps::deal({}, 2, chance, log);
     MoveList list;
+    schwupps::State state = Schwupps::deal({}, 2, chance, deaf);
     for (int move = 0; move < 60 && Schwupps::to_act(state) != nobody; ++move) {
       Schwupps::moves(state, list);
       const Seat seat = Schwupps::to_act(state);
@@ -64,7 +64,7 @@ TEST(SchwuppsPreview, C9_what_a_pile_takes_is_what_the_rules_offer) {
         EXPECT_EQ(fitting, offered);
       }
       Schwupps::apply(state, list[static_cast<int>(chance.below(static_cast<std::uint32_t>(list.size())))], chance,
-                      log);
+                      deaf);
     }
   }
 }
