@@ -2,6 +2,7 @@
 // each with one object, and nothing else happens.
 #include <cstdint>
 #include <cstdlib>
+#include <span>
 #include <string>
 
 #include "bytes.hpp"
@@ -13,6 +14,7 @@
 namespace {
 
 using namespace parlour;
+using namespace std::string_literals;
 
 constexpr JsonLimits any_size{.bytes = std::size_t{1} << 30U, .values = std::size_t{1} << 30U, .depth = 16};
 
@@ -108,11 +110,24 @@ std::string decision(const std::string& reply, Bytes& bytes) {
     game.view_moves(question.view, list);
     question.moves.assign(list.begin(), list.end());
   }
-  if (bytes.below(2) == 0) thinking.bot = "greedy";
-  std::string out;
-  JsonWriter json(out);
-  live::write_thinking(thinking, json);
-  return out;
+  // Written here: bytes that may be no view must not be used as one.
+  const auto digits = [](std::span<const std::byte> some) {
+    std::string hex;
+    for (const std::byte byte : some)
+      for (const unsigned half : {static_cast<unsigned>(byte) >> 4U, static_cast<unsigned>(byte) & 15U})
+        hex += "0123456789abcdef"[half];
+    return hex;
+  };
+  const std::string view = digits(std::span{question.view.bytes}.first(game.view_bytes));
+  const std::string knowledge = digits(std::span{question.knowledge.bytes}.first(game.knowledge_bytes));
+  const bool bot = bytes.below(2) == 0;
+  std::string moves;
+  for (const Move move : question.moves) moves += (moves.empty() ? "" : ",") + quoted(game.notation(move));
+  return R"({"ticket":0,"seat":)" + std::to_string(question.seat) + R"(,"bot":)" + (bot ? R"("greedy")" : "null") +
+         R"(,"aside":)" + (question.aside ? "true" : "false") + R"(,"game":)" + quoted(game.info.id) + R"(,"view":")" +
+         view + R"(","knowledge":")" + knowledge + R"(","moves":[)" + moves + R"(],"seed":)" +
+         (bot ? R"("fast:)" + std::to_string(question.seed) + "\"" : "null"s) + R"(,"check":")" +
+         live::check_of(game, question, view, knowledge) + "\"}";
 }
 
 /// Bots answer with the first move they are offered, for as long as time passes by itself.

@@ -40,17 +40,6 @@ bool read_bytes(std::string_view text, std::size_t size, Box& box) {
   return true;
 }
 
-/// What it says, in a few digits: a text that was cut or mixed up on its way is noticed.
-std::string check_of(const AnyGame& game, const Question& question, std::string_view view, std::string_view knowledge) {
-  Fnv1a hash;
-  hash.feed(game.info.id);
-  hash.feed(" " + std::to_string(question.seat) + (question.aside ? "! " : " ") + std::to_string(question.seed) + " ");
-  hash.feed(view);
-  hash.feed(knowledge);
-  for (const Move move : question.moves) hash.feed(" " + game.notation(move));
-  return hash_text(hash.value());
-}
-
 /// Whether this can be what a seat sees and knows, asked for these moves. Whoever made it up may have made up the check as well.
 bool is_decision(const AnyGame& game, const Question& question) {
   if (!game.plausible(question.view, question.knowledge)) return false;
@@ -65,6 +54,16 @@ bool is_decision(const AnyGame& game, const Question& question) {
 }
 
 }  // namespace
+
+std::string check_of(const AnyGame& game, const Question& question, std::string_view view, std::string_view knowledge) {
+  Fnv1a hash;
+  hash.feed(game.info.id);
+  hash.feed(" " + std::to_string(question.seat) + (question.aside ? "! " : " ") + std::to_string(question.seed) + " ");
+  hash.feed(view);
+  hash.feed(knowledge);
+  for (const Move move : question.moves) hash.feed(" " + game.notation(move));
+  return hash_text(hash.value());
+}
 
 void write_thinking(const Thinking& thinking, JsonWriter& json) {
   const AnyGame& game = *thinking.game;

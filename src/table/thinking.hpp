@@ -16,6 +16,8 @@ struct Thinking {
 };
 
 void write_thinking(const Thinking& thinking, JsonWriter& json);
+/// What it says, in a few digits: a text that was cut or mixed up on its way is noticed. `view` and `knowledge` as they are written.
+std::string check_of(const AnyGame& game, const Question& question, std::string_view view, std::string_view knowledge);
 /// What is under "think".
 Thinking read_thinking(ObjectReader& request);
 

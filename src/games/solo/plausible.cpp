@@ -52,7 +52,9 @@ bool is_asked(const View& view) {
   const bool effect =
       !is_black(table.top) && (symbol_of(table.top) == Symbol::swap || symbol_of(table.top) == Symbol::gift);
   if (step.phase > Phase::over || !is_seat_or_nobody(asked, table.players)) return false;
-  if (step.drawn != no_card && (step.phase != Phase::drawn || !own || !view.hand.has(step.drawn))) return false;
+  if (step.drawn != no_card &&
+      (step.phase != Phase::drawn || !own || step.drawn >= kind_count || !view.hand.has(step.drawn)))
+    return false;
   if (step.gift_count > 0 && step.phase != Phase::gift && step.phase != Phase::protect) return false;
   switch (step.phase) {
   case Phase::turn:
