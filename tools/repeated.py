@@ -7,11 +7,13 @@
   tools/repeated.py --self-test  shows on made-up trees what counts
 
 A run is six or more lines, one after the other, that stand to the letter in a second place of the same folder, be it another file
-or the same one. White space is folded. Blank lines, comments and lines that import are passed over: they neither count nor end a
-run. Every line counts that belongs to a second or later copy of a run, and it counts once.
+or the same one. White space is folded. Blank lines, comments and lines that import are passed over: they do not end a run. For
+every two files that share runs, and every file that repeats itself, the longest run counts, with all lines from its first to
+its last: what stands in five files counts for ten pairs.
 """
 import argparse
 import collections
+import itertools
 import pathlib
 import re
 import sys
@@ -48,42 +50,38 @@ def files_of(folder):
 
 
 def repeated(folder):
-    """The repeated runs as (lines, place of the copy, place of the first), and how many lines they have together."""
+    """The longest repeated run of every two files, as (lines, place, the other place), the longest first."""
     files = {path: lines_of(path) for path in files_of(folder)}
-    first = {}
-    copies = collections.defaultdict(dict)  # by file: index of a line in a copy, and where the first one stands
+    places = collections.defaultdict(list)
     for path, lines in files.items():
         for index in range(len(lines) - RUN + 1):
-            run = tuple(text for _, text in lines[index : index + RUN])
-            place = first.setdefault(run, (path, index))
-            if place != (path, index):
-                for i in range(RUN):
-                    copies[path].setdefault(index + i, (place[0], place[1] + i))
-    runs = []
-    for path, at in copies.items():
-        start = None
-        for index in sorted(at):
-            if start is None or index != last + 1 or at[index] != (at[last][0], at[last][1] + 1):
-                start = index
-                runs.append([path, start, start])
-            last = index
-            runs[-1][2] = index
-    span = lambda path, begin, end: f"{path}:{files[path][begin][0]}-{files[path][end][0]}"
-    shown = []
-    for path, begin, end in runs:
-        origin, at = copies[path][begin]
-        shown.append((end - begin + 1, span(path, begin, end), span(origin, at, at + end - begin)))
-    return sorted(shown, key=lambda run: -run[0]), sum(len(at) for at in copies.values())
+            places[tuple(text for _, text in lines[index : index + RUN])].append((path, index))
+    shared = {pair for found in places.values() for pair in itertools.combinations(found, 2)}
+    step = lambda pair, by: tuple((path, index + by) for path, index in pair)
+    span = lambda place, length: [files[place[0]][i][0] for i in (place[1], place[1] + length - 1)]
+    longest = {}
+    for pair in shared:
+        (one, here), (other, there) = pair
+        if step(pair, -1) in shared or (one == other and there - here < RUN):  # within a run, or one that overlaps itself
+            continue
+        length = RUN
+        while step(pair, length - RUN + 1) in shared:
+            length += 1
+        first, last = span(pair[0], length)
+        run = (last - first + 1, f"{one}:{first}-{last}", "{}:{}-{}".format(other, *span(pair[1], length)))
+        longest[one, other] = max(longest.get((one, other), run), run)
+    return sorted(longest.values(), reverse=True)
 
 
 def check(root, limits, places):
     """Whether every folder keeps its limit."""
     good = True
     for name, limit in limits.items():
-        runs, lines = repeated(root / name)
+        runs = repeated(root / name)
+        lines = sum(length for length, _, _ in runs)
         if places:
-            for length, copy, origin in runs:
-                print(f"{length:4}  {copy.removeprefix(f'{root}/')}  as {origin.removeprefix(f'{root}/')}")
+            for length, one, other in runs:
+                print(f"{length:4}  {one.removeprefix(f'{root}/')}  and {other.removeprefix(f'{root}/')}")
         print(f"{name}: {lines} repeated lines, at most {limit}" + ("" if lines <= limit else ": too many"))
         good = good and lines <= limit
     return good
@@ -98,21 +96,22 @@ def self_test():
             for name, text in files.items():
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 (folder / name).write_text("\n".join(text) + "\n", encoding="utf-8")
-            return repeated(folder)[1]
+            return sum(length for length, _, _ in repeated(folder))
 
     apart = lambda between: {"a.cpp": seven[:3] + between + seven[3:], "b.cpp": seven}
     cases = [
         ("a copy in another file", {"a.cpp": seven, "b.cpp": seven}, 7),
         ("a copy in the same file", {"a.cpp": seven + ["between();"] + seven}, 7),
-        ("two copies", {"a.cpp": seven, "b.cpp": seven, "c.ts": seven}, 14),
-        ("two runs that share lines", {"a.cpp": seven[:6], "b.cpp": seven[1:], "c.cpp": seven}, 7),
+        ("three files", {"a.cpp": seven, "b.cpp": seven, "c.ts": seven}, 21),
+        ("the longer of two runs", {"a.cpp": seven + ["x"] + seven[:6][::-1], "b.cpp": seven + ["y"] + seven[:6][::-1]}, 7),
+        ("one line again and again", {"a.cpp": seven[:1] * 11}, 0),
         ("other white space", {"a.cpp": seven, "b.cpp": ["\t" + line for line in seven]}, 7),
         ("five lines", {"a.cpp": seven[:5], "b.cpp": seven[:5]}, 0),
         ("another word", {"a.cpp": seven[:5] + ["x"] + seven[5:], "b.cpp": seven}, 0),
-        ("a blank line within", apart([""]), 7),
-        ("a comment within", apart(["// why"]), 7),
-        ("a long comment within", apart(["/* why", "and how", "*/"]), 7),
-        ("an import within", apart(['#include "a.hpp"', "import a from 'a';"]), 7),
+        ("a blank line within", apart([""]), 8),
+        ("a comment within", apart(["// why"]), 8),
+        ("a long comment within", apart(["/* why", "and how", "*/"]), 10),
+        ("an import within", apart(['#include "a.hpp"', "import a from 'a';"]), 9),
         ("the same comments", {"a.cpp": ["// why"] * 9, "b.cpp": ["// why"] * 9}, 0),
         ("the same imports", {"a.cpp": ["#include <set>"] * 9, "b.cpp": ["#include <set>"] * 9}, 0),
         ("what is generated", {"a.ts": seven, "generated/b.ts": seven}, 0),
