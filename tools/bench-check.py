@@ -18,7 +18,6 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROGRAM = ROOT / "build/release/bin/parlour"
 BASELINE = ROOT / "bench/instructions.txt"
 TOLERANCE = 3.0  # percent
-HEAD = "# game, players, games in the longer run, instructions a decision (g++ 12, release)\n"
 
 
 def run(game, players, games):
@@ -33,11 +32,12 @@ def run(game, players, games):
 
 def main():
     worse = False
-    lines = [HEAD]
+    lines = []
     for line in BASELINE.read_text().splitlines():
-        if line.startswith("#") or not line.strip():
+        if line.startswith("#"):
+            lines.append(line + "\n")
             continue
-        game, players, games, wanted = line.split()
+        game, rules, players, signature, games, wanted = line.split()
         few = run(game, players, int(games) // 4)
         many = run(game, players, int(games))
         count = (many[0] - few[0]) / (many[1] - few[1])
@@ -47,7 +47,7 @@ def main():
             verdict = "fewer; make bench-check UPDATE=1 keeps it"
         worse = worse or change > TOLERANCE
         print(f"{game:8} {players:>2} players: {count:7.1f} instructions a decision, {change:+.1f} %  {verdict}")
-        lines.append(f"{game} {players} {games} {count:.1f}\n")
+        lines.append(f"{game} {rules} {players} {signature} {games} {count:.1f}\n")
     if "--update" in sys.argv[1:]:
         BASELINE.write_text("".join(lines))
         print(f"wrote {BASELINE.relative_to(ROOT)}")

@@ -71,9 +71,9 @@ TEST(Golden, no_single_move_can_be_exchanged_unnoticed) {
   }
 }
 
-/// Each line of signatures.txt: game, rules version, players, signature.
+/// Each line of bench/instructions.txt begins with game, rules version, players, signature.
 TEST(Golden, signatures_change_only_with_the_rules_version) {
-  std::ifstream file(std::string{PARLOUR_GOLDEN_DIR} + "/signatures.txt");
+  std::ifstream file(std::string{PARLOUR_GOLDEN_DIR} + "/../../bench/instructions.txt");
   std::string line;
   int lines = 0;
   while (std::getline(file, line)) {
@@ -87,10 +87,10 @@ TEST(Golden, signatures_change_only_with_the_rules_version) {
     const AnyGame* game = find_game(id);
     ASSERT_NE(game, nullptr) << line;
     ++lines;
-    EXPECT_EQ(game->info.rules_version, version) << "signatures.txt is of another rules version: make it anew";
+    EXPECT_EQ(game->info.rules_version, version) << "the list is of another rules version: tools/golden.py makes it anew";
     EXPECT_EQ(hash_text(bench_signature(*game, game->default_options(), players)), signature)
         << id << " for " << players
-        << " behaves differently: if that is meant, raise its rules version and make signatures.txt anew";
+        << " behaves differently: if that is meant, raise its rules version; tools/golden.py makes the list anew";
   }
   EXPECT_GE(lines, static_cast<int>(all_games().size()));
 }
