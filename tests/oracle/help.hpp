@@ -12,11 +12,11 @@ namespace parlour::oracle {
 
 class Help {
  public:
-  // A missing option has its default; an unknown name or value is refused.
-  Help(const std::map<std::string, std::string>& options, int players, const std::string& seed);
-
   std::optional<int> to_act() const;
   std::vector<std::string> legal() const;  // sorted with std::sort
+
+  // A missing option has its default; an unknown name or value is refused.
+  Help(const std::map<std::string, std::string>& options, int players, const std::string& seed);
   void apply(const std::string& move);
   std::string position() const;
   Result result() const;
