@@ -111,11 +111,13 @@ $(STAGES:%=test-%): test-%: setup-test
 	@tools/stages.py $*
 
 stage-format: setup-test
-	@echo "== format, direction of includes, rulings"
+	@echo "== format, direction of includes, rulings, repetition"
 	find $(SOURCES) -name '*.[ch]pp' -exec clang-format-19 --dry-run -Werror {} +
 	cmake -P cmake/check-rooms.cmake
 	tools/check-rulings.py --self-test
 	tools/check-rulings.py
+	tools/repeated.py --self-test
+	tools/repeated.py
 
 # Comparisons with the second implementations and random play at a third of their size; whole in `make soak`.
 stage-release: build-release
@@ -149,6 +151,9 @@ stage-web: setup-test program page
 	tools/web.sh test
 	tools/web.sh gates
 	tools/web.sh e2e
+
+stage-sixth: setup-test
+	@tools/sixth-game.sh
 
 stage-fuzz: build-asan
 	@echo "== fuzz"
