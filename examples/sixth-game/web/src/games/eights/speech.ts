@@ -15,9 +15,9 @@ function place([, suit]: readonly string[]) {
   return said('suit', { suit });
 }
 
-function ask(view: Pick<EightsView, 'drawn'>, moves: readonly string[]) {
+function ask({ drawn }: EightsView, moves: readonly string[]) {
   if (moves.includes('pass')) return moves.length > 1 ? 'last_chance' : 'pass';
-  return view.drawn > 0 ? 'again' : 'turn';
+  return drawn > 0 ? 'again' : 'turn';
 }
 
 const says = { isCard: (code: string) => /^[cdhs](A|[2-9]|10|J|Q|K)$/.test(code), move, place, ask };
