@@ -20,3 +20,20 @@ import { freaky } from './freaky';")
 edit(web/src/games/all.ts
 "schwupps, solo }"
 "schwupps, solo, eights }")
+
+edit(bench/instructions.txt
+"help 1 4 "
+"eights 1 4 SIGNATURE 20000 200.0
+help 1 4 ")
+
+edit(README.md
+"and **SOLO** (2-10)."
+"**SOLO** (2-10) and **Crazy Eights** (2-6).")
+
+edit(CHANGELOG.md
+"## 0.2.0, not yet released
+"
+"## 0.2.0, not yet released
+
+- Crazy Eights for 2-6 players; rules version 1.
+")

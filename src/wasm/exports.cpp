@@ -1,12 +1,12 @@
 // What the WebAssembly module offers: the same engine that the program runs, in a browser tab or in node. Text goes in through a
 // buffer of the module's and comes out the same way; numbers are plain arguments.
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "bots/bot.hpp"
+#include "core/number.hpp"
 #include "games/registry.hpp"
 #include "lab/arena.hpp"
 #include "lab/simulate.hpp"
@@ -62,20 +62,17 @@ bool read_simulation(Simulation& simulation) {
   std::string_view rest = buffer();
   simulation.game = find_game(take_word(rest));
   if (simulation.game == nullptr) return false;
-  int players = 0;
-  const std::string_view count = take_word(rest);
-  const auto [end, error] = std::from_chars(count.data(), count.data() + count.size(), players);
-  if (error != std::errc{} || end != count.data() + count.size()) return false;
-  if (players < 1 || players > max_seats) return false;
+  const auto players = parse_number(take_word(rest), 1, max_seats);
+  if (!players) return false;
   for (std::string_view names = take_word(rest); !names.empty();) {
     const auto bot = parse_bot(take_word(names, ','));
     if (!bot) return false;
     simulation.bots.push_back(*bot);
   }
-  if (simulation.bots.size() == 1) simulation.bots.resize(static_cast<std::size_t>(players), simulation.bots[0]);
-  if (simulation.bots.size() != static_cast<std::size_t>(players)) return false;
+  if (simulation.bots.size() == 1) simulation.bots.resize(static_cast<std::size_t>(*players), simulation.bots[0]);
+  if (simulation.bots.size() != static_cast<std::size_t>(*players)) return false;
   simulation.options = simulation.game->default_options();
-  return read_options(*simulation.game, players, rest, simulation.options);
+  return read_options(*simulation.game, *players, rest, simulation.options);
 }
 
 /// Reads "GAME BOT,BOT,... name=value ..." from the buffer; as in the program, a single round unless an option says

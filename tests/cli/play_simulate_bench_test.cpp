@@ -265,7 +265,7 @@ TEST(PlayProgram, OnlyTheOwnHandIsDealtInTheOpen) {
   const Ran ran = run({"play", "solo", "--players", "10", "--seat", "4", "--seed", "9", "--option", "start=4"}, "");
   std::string dealt = ran.out.substr(0, ran.out.find("Your hand"));
   EXPECT_TRUE(has(dealt, "You get the "));
-  for (const char* other : {"Ada got", "Bo got", "Cy got", "Ivy got"}) EXPECT_FALSE(has(ran.out, other));
+  for (const char* other : {"Ada gets", "Bo gets", "Cy gets", "Ivy gets"}) EXPECT_FALSE(has(ran.out, other));
 }
 
 TEST(PlayProgram, ALineThatNobodyTypesEndsTheInput) {

@@ -87,7 +87,8 @@ TEST(Golden, signatures_change_only_with_the_rules_version) {
     const AnyGame* game = find_game(id);
     ASSERT_NE(game, nullptr) << line;
     ++lines;
-    EXPECT_EQ(game->info.rules_version, version) << "the list is of another rules version: tools/golden.py makes it anew";
+    EXPECT_EQ(game->info.rules_version, version)
+        << "the list is of another rules version: tools/golden.py makes it anew";
     EXPECT_EQ(hash_text(bench_signature(*game, game->default_options(), players)), signature)
         << id << " for " << players
         << " behaves differently: if that is meant, raise its rules version; tools/golden.py makes the list anew";

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "games/registry.hpp"
 #include "support/json_schema.hpp"
 #include "table/schema.hpp"
 
@@ -108,8 +109,9 @@ TEST_F(Desk, no_means_the_rules_say_no_or_a_sentence_says_what_would_be_right) {
   EXPECT_EQ(error({{"do", "frames"}, {"table", 1}, {"viewer", "me"}, {"from", 0}}),
             "\"viewer\" must be a seat from 0 to 1, null for the public, or \"all\"");
   EXPECT_EQ(open("swirl", 1)["error"], "table 1 is open already");
-  EXPECT_EQ(open("chess", 1)["error"],
-            "\"game\" is \"chess\", which is none of the games here: help, swirl, freaky, schwupps, solo");
+  std::string games;
+  for (const AnyGame& game : all_games()) games += (games.empty() ? "" : ", ") + std::string{game.info.id};
+  EXPECT_EQ(open("chess", 1)["error"], "\"game\" is \"chess\", which is none of the games here: " + games);
   EXPECT_EQ(json::parse(desk.answer("{", 0))["ok"], false);
   EXPECT_EQ(json::parse(desk.answer("[]", 0))["error"], "must be an object, not a list");
 }

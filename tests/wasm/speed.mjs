@@ -2,9 +2,11 @@
 import { load } from './module.mjs';
 
 const module = load(process.argv[2]);
-for (const [what, games] of [
-  ['help 4 random', 20000], ['swirl 2 random', 100000], ['freaky 4 random', 10000], ['schwupps 4 random', 5000], ['solo 4 random', 400],
-]) {
+const { schema } = JSON.parse(module.request('{"do":"schema"}', 0));
+const wanted = 2e6; // decisions in one measurement
+for (const { id, players } of schema.games) {
+  const what = `${id} ${Math.min(4, players[1])} random`;
+  const games = Math.ceil((20 * wanted) / module.simulate(what, 20, 1, false).decisions);
   let best = 0;
   for (let repeat = 0; repeat < 5; repeat += 1) {
     const start = process.cpuUsage();

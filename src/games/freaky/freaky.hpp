@@ -225,7 +225,7 @@ struct Table {
 };
 
 /// What happens, in the order of `Freaky::events()`.
-enum class Happening : std::uint8_t {
+enum class Happened : std::uint8_t {
   begins,
   dealt,
   turned,

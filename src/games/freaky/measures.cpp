@@ -30,17 +30,17 @@ void Freaky::measure(const State& before, const State& after, std::span<const To
     tally.add(Measure::rows, before.table.rows.count, 1);
     tally.add(Measure::laid, 0, 1);
   }
-  for_each_event<Happening>(told, [&](Happening what, const auto& args) {
+  for_each_event<Happened>(told, [&](Happened what, const auto& args) {
     switch (what) {
-    case Happening::took:
+    case Happened::took:
       tally.add(Measure::taken, 1);
       tally.add(Measure::row_length, args[4], 1);
       tally.add(Measure::left, 0, 1);
       break;
-    case Happening::left: tally.add(Measure::left, 1, 1); break;
-    case Happening::opened: tally.add(Measure::opened, 1); [[fallthrough]];
-    case Happening::laid: tally.add(Measure::laid, 1); break;
-    case Happening::ended:
+    case Happened::left: tally.add(Measure::left, 1, 1); break;
+    case Happened::opened: tally.add(Measure::opened, 1); [[fallthrough]];
+    case Happened::laid: tally.add(Measure::laid, 1); break;
+    case Happened::ended:
       tally.add(Measure::cards_left, static_cast<std::int64_t>(after.table.rows.laid().size()));
       break;
     default: break;

@@ -42,9 +42,9 @@ void draw_cards(Freaky::State& state, Events& events) {
     const Kind card = state.draw[--table.draw_size];
     state.draw[table.draw_size] = 0;
     put_into(hand, card);
-    const Event own = message(Happening::drew_card, ruling, seat, card);
+    const Event own = message(Happened::drew_card, ruling, seat, card);
     if (n == 0)
-      events.tell(SeatSet::of(seat), own, message(Happening::drew, ruling, seat, count));
+      events.tell(SeatSet::of(seat), own, message(Happened::drew, ruling, seat, count));
     else
       events.tell_only(SeatSet::of(seat), own);
   }
@@ -120,10 +120,10 @@ template <EventSink Events>
 void tell_deal(const Freaky::State& state, Events& events) {
   const Table& table = state.table;
   for (std::size_t row = 0; row < table.rows.count; ++row)
-    events.tell_all(message(Happening::turned, "F29"_r, row + 1, table.rows.last(row)));
+    events.tell_all(message(Happened::turned, "F29"_r, row + 1, table.rows.last(row)));
   for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
     for (const Kind card : state.hands[index_of(seat)])
-      events.tell_only(SeatSet::of(seat), message(Happening::dealt, "G11"_r, seat, card));
+      events.tell_only(SeatSet::of(seat), message(Happened::dealt, "G11"_r, seat, card));
 }
 
 /// Shuffles, deals three cards each one by one, and turns over the first cards of three rows (G11, F29).
@@ -156,15 +156,15 @@ void play_card(Freaky::State& state, Kind card, std::size_t row, Events& events)
   ++table.played;
   if (row == new_row) {
     open_row(rows, card);
-    events.tell_all(message(Happening::opened, "F6"_r, table.turn, card, rows.count));
+    events.tell_all(message(Happened::opened, "F6"_r, table.turn, card, rows.count));
     return;
   }
   [[maybe_unused]] const FeatureSet ripe_before = Events::listens ? ripe_features(rows.row(row)) : 0;
   lay_card(rows, card, row);
   if constexpr (Events::listens) {
-    events.tell_all(message(Happening::laid, "F5"_r, table.turn, card, row + 1));
+    events.tell_all(message(Happened::laid, "F5"_r, table.turn, card, row + 1));
     for_each_kind(ripe_features(rows.row(row)) & ~ripe_before,
-                  [&](Feature feature) { events.tell_all(message(Happening::ripened, "F14"_r, row + 1, feature)); });
+                  [&](Feature feature) { events.tell_all(message(Happened::ripened, "F14"_r, row + 1, feature)); });
   }
 }
 
@@ -173,7 +173,7 @@ template <EventSink Events>
 void collect(Freaky::State& state, std::size_t row, Ruling ruling, Events& events) {
   Table& table = state.table;
   const auto cards = table.rows.row(row);
-  events.tell_all(message(Happening::took, ruling, table.turn, row + 1, cards.front(), cards.back(), cards.size()));
+  events.tell_all(message(Happened::took, ruling, table.turn, row + 1, cards.front(), cards.back(), cards.size()));
   for (const Kind card : cards) state.gone.add(card);
   auto& collected = table.collected[index_of(table.turn)];
   collected = static_cast<std::uint8_t>(collected + cards.size());
@@ -190,9 +190,9 @@ inline SeatSet leaders(const Table& table) {
 template <EventSink Events>
 void end_game(Table& table, Events& events) {
   if constexpr (Events::listens) {
-    events.tell_all(message(Happening::ended, "F17"_r, table.turn));
+    events.tell_all(message(Happened::ended, "F17"_r, table.turn));
     const SeatSet winners = leaders(table);
-    const Happening ending = winners.size() > 1 ? Happening::shared : Happening::won;
+    const Happened ending = winners.size() > 1 ? Happened::shared : Happened::won;
     for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)
       if (winners.has(seat)) {
         const int cards = table.collected[index_of(seat)];
@@ -247,7 +247,7 @@ Freaky::State Freaky::deal(const Options& options, int players, Chance& chance, 
   table.auto_take = static_cast<std::uint8_t>(options.auto_take);
   table.first = first_seat(options.start, players, chance);
   table.turn = table.first;
-  events.tell_all(message(freaky::Happening::begins, Ruling{'F', 3}, table.first));
+  events.tell_all(message(freaky::Happened::begins, Ruling{'F', 3}, table.first));
   freaky::deal_cards(state, chance, events);
   return state;
 }
@@ -261,13 +261,13 @@ void Freaky::apply(State& state, Move move, Chance& /*chance*/, EventSink auto& 
   using namespace freaky;
   const Table& table = state.table;
   if (move == stop) {
-    events.tell_all(message(Happening::stopped, "F23"_r, table.turn));
+    events.tell_all(message(Happened::stopped, "F23"_r, table.turn));
     stop_playing(state, events);
   } else if (move == take_row) {
     collect(state, table.row, "F11"_r, events);
     ask_from(state, table.row, events);  // the next row has moved up to this place
   } else if (move == leave_row) {
-    events.tell_all(message(Happening::left, "F11"_r, table.turn, table.row + 1));
+    events.tell_all(message(Happened::left, "F11"_r, table.turn, table.row + 1));
     ask_from(state, table.row + std::size_t{1}, events);
   } else {
     play_card(state, card_of(move), row_of(move), events);

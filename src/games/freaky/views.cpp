@@ -39,10 +39,10 @@ Freaky::Knowledge Freaky::knowledge(Observer observer, int players) {
 }
 
 void Freaky::remember(Knowledge& knowledge, const Event& event) {
-  switch (static_cast<Happening>(event.kind)) {
-  case Happening::turned:
-  case Happening::laid:
-  case Happening::opened: knowledge.seen.add(static_cast<Kind>(event.args[1])); break;
+  switch (static_cast<Happened>(event.kind)) {
+  case Happened::turned:
+  case Happened::laid:
+  case Happened::opened: knowledge.seen.add(static_cast<Kind>(event.args[1])); break;
   default: break;
   }
 }

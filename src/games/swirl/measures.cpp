@@ -31,15 +31,15 @@ void Swirl::measure(const State& /*before*/, const State& /*after*/, std::span<c
   int most = -1;
   int second = -1;
   int fewest = std::numeric_limits<int>::max();
-  for_each_event<Happening>(told, [&](Happening what, const auto& args) {
+  for_each_event<Happened>(told, [&](Happened what, const auto& args) {
     switch (what) {
-    case Happening::placed:
+    case Happened::placed:
       tally.add(Measure::blocked, 0, 1);
       tally.add(Measure::swirls, 0, 1);
       break;
-    case Happening::swirled: tally.add(Measure::swirls, 1); break;
-    case Happening::removed: tally.add(Measure::blocked, 1, 1); break;
-    case Happening::scored:
+    case Happened::swirled: tally.add(Measure::swirls, 1); break;
+    case Happened::removed: tally.add(Measure::blocked, 1, 1); break;
+    case Happened::scored:
       tally.add(Measure::points, args[1], 1);
       second = std::max(second, std::min<int>(most, args[1]));
       most = std::max<int>(most, args[1]);

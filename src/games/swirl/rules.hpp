@@ -32,7 +32,7 @@ void begin_game(Swirl::State& state, Events& events) {
   table.turn = table.first;
   for (std::size_t seat = 0; seat < table.players; ++seat) state.hands[seat] = full_hand;
   if constexpr (Events::listens)
-    events.tell_all(message(Happening::begins, table.game == 1 ? "W4"_r : "W19"_r, table.game, table.first));
+    events.tell_all(message(Happened::begins, table.game == 1 ? "W4"_r : "W19"_r, table.game, table.first));
 }
 
 // --- Which cards fit where -------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ void swirl_cards(Table& table, const Around& touched, Events& events) {
     for (const std::uint8_t index : touched) {
       if (index == nothing) continue;
       const Laid& card = table.field[index];
-      events.tell_all(message(Happening::swirled, "W12"_r, card.owner, card_of(card.face), x_of(card.cell),
+      events.tell_all(message(Happened::swirled, "W12"_r, card.owner, card_of(card.face), x_of(card.cell),
                               y_of(card.cell), way_of(card.face)));
     }
   }
@@ -172,7 +172,7 @@ void end_game(Swirl::State& state, Events& events) {
   for (std::size_t seat = 0; seat < table.players; ++seat) {
     table.scores[seat] = static_cast<std::int16_t>(table.scores[seat] + sums[seat]);
     if constexpr (Events::listens)
-      events.tell_all(message(Happening::scored, "W16"_r, seat, sums[seat], table.scores[seat]));
+      events.tell_all(message(Happened::scored, "W16"_r, seat, sums[seat], table.scores[seat]));
   }
   if (table.game < table.games) {
     ++table.game;
@@ -183,7 +183,7 @@ void end_game(Swirl::State& state, Events& events) {
   table.turn = nobody;
   if constexpr (Events::listens) {
     const SeatSet leading = leaders(table);
-    const Happening ending = leading.size() > 1 ? Happening::drawn : Happening::won;
+    const Happened ending = leading.size() > 1 ? Happened::drawn : Happened::won;
     for (std::size_t seat = 0; seat < table.players; ++seat)
       if (leading.has(static_cast<Seat>(seat)))
         events.tell_all(message(ending, table.games > 1 ? "W19"_r : "W18"_r, seat, table.scores[seat]));
@@ -229,9 +229,9 @@ void Swirl::apply(State& state, Move move, Chance& /*chance*/, EventSink auto& e
   if (cell == nowhere) {
     auto& removed = table.removed[index_of(seat)];
     removed = static_cast<Hand>(removed | mask_of(card));
-    events.tell_all(message(Happening::removed, "W11"_r, seat, card));
+    events.tell_all(message(Happened::removed, "W11"_r, seat, card));
   } else {
-    events.tell_all(message(Happening::placed, table.laid_count == 0 ? "W5"_r : "W8"_r, seat, card, way_of(face),
+    events.tell_all(message(Happened::placed, table.laid_count == 0 ? "W5"_r : "W8"_r, seat, card, way_of(face),
                             x_of(cell), y_of(cell)));
     swirl_cards(table, place(table, face, cell), events);
   }

@@ -204,7 +204,7 @@ struct Table {
 };
 
 /// What happens, in the order of `Swirl::events()`.
-enum class Happening : std::uint8_t { begins, placed, swirled, removed, scored, won, drawn };
+enum class Happened : std::uint8_t { begins, placed, swirled, removed, scored, won, drawn };
 
 /// Why a move is refused, in the order of `Swirl::refusals()`.
 enum class Refused : std::uint8_t {

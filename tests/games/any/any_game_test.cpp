@@ -93,8 +93,7 @@ TEST(NonInterference, notices_a_secret_card_that_another_seat_is_told_too) {
         overheard<Solo, solo::Happened::drew_card, 2>(), overheard<Solo, solo::Happened::gift_card, 1>(),
         overheard<Solo, solo::Happened::got, 3>(), overheard<Schwupps, schwupps::Happened::drew_card, 2>(),
         overheard<Schwupps, schwupps::Happened::took_card, 1>(),
-        overheard<Schwupps, schwupps::Happened::gave_card, 2>(),
-        overheard<Freaky, freaky::Happening::drew_card, 2>()}) {
+        overheard<Schwupps, schwupps::Happened::gave_card, 2>(), overheard<Freaky, freaky::Happened::drew_card, 2>()}) {
     EXPECT_FALSE(check_non_interference(leaky, 20'000, 12).ok()) << leaky.info.id;
   }
 }

@@ -8,7 +8,7 @@ import type { FromThinker, ToThinker } from './think.worker';
 type AboutTable = TableRequest extends infer Kind ? (Kind extends TableRequest ? Omit<Kind, 'table'> : never) : never;
 type Listener = (frames: ReadonlyMap<Viewer, Frame<View>[]>) => void;
 
-class Line<To, From extends object> {
+class Wire<To, From extends object> {
   readonly worker: Worker;
   readonly #waiting = new Map<number, { resolve: (reply: Reply) => void; progress?: (done: number, total: number) => void }>();
   #last = 0;
@@ -48,22 +48,22 @@ class Line<To, From extends object> {
 }
 
 interface Lines {
-  tables: Line<ToTables, FromTables>;
-  thinker: Line<ToThinker, FromThinker>;
+  tables: Wire<ToTables, FromTables>;
+  thinker: Wire<ToThinker, FromThinker>;
   /** A hint takes its time; bots must not wait for it when they have to answer out of turn. */
-  readonly adviser: Line<ToThinker, FromThinker>;
+  readonly adviser: Wire<ToThinker, FromThinker>;
 }
 let lines: Lines | undefined;
 let lastTable = 0;
 const listeners = new Map<number, Listener>();
 
-function newThinker(): Line<ToThinker, FromThinker> {
-  return new Line(new Worker(new URL('./think.worker.ts', import.meta.url), { type: 'module' }));
+function newThinker(): Wire<ToThinker, FromThinker> {
+  return new Wire(new Worker(new URL('./think.worker.ts', import.meta.url), { type: 'module' }));
 }
 
 function connect(): Lines {
   if (lines) return lines;
-  const tables = new Line<ToTables, FromTables>(
+  const tables = new Wire<ToTables, FromTables>(
     new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' }),
     (message) => {
       if ('table' in message) listeners.get(message.table)?.(new Map(message.frames.map(({ viewer, frames }) => [viewer, frames])));
@@ -73,7 +73,7 @@ function connect(): Lines {
   const { port1, port2 } = new MessageChannel();
   tables.tell({ thinker: port1 }, [port1]);
   thinker.tell({ tables: port2 }, [port2]);
-  let adviser: Line<ToThinker, FromThinker> | undefined;
+  let adviser: Wire<ToThinker, FromThinker> | undefined;
   lines = {
     tables,
     thinker,

@@ -12,8 +12,8 @@ import type { Who } from '../words/words.svelte';
 
 /** How long each frame stays when the replay runs by itself. */
 const beat = { slow: 1800, normal: 1000, fast: 450 } as const;
-export type Pace = keyof typeof beat;
-export const paces = Object.keys(beat) as Pace[];
+export type Speed = keyof typeof beat;
+export const paces = Object.keys(beat) as Speed[];
 
 type ReadReply = Reply & ReadRecord;
 
@@ -46,7 +46,7 @@ export class Replay {
   at = $state(0);
   eyes: Viewer = $state('all');
   running = $state(false);
-  pace: Pace = $state('normal');
+  pace: Speed = $state('normal');
   analysis: Analysis | null = $state.raw(null);
   /** From 0 to 1 while the analysis is made. */
   progress: number | null = $state(null);
@@ -126,7 +126,7 @@ export class Replay {
       if (this.at === this.frames.length - 1) this.pause();
     }, beat[this.pace]);
   }
-  setPace(pace: Pace): void {
+  setPace(pace: Speed): void {
     this.pace = pace;
     if (this.running) this.run();
   }

@@ -10,7 +10,7 @@ import type { Eyes, Step } from './steps';
 const ways = ['answer', 'join', 'called'] as const;
 
 /** What a window asks people at this device. */
-export interface Question {
+export interface Asked {
   what: (typeof ways)[number];
   seats: Seat[];
 }
@@ -47,7 +47,7 @@ export class Asking {
   /** Whether the one who holds the device has an answer to the window. */
   readonly ready: boolean = $derived.by(() => this.anybody && this.#sitting.choices.some((choice) => choice.role === 'answer'));
   /** What the window asks, and whom: the one who holds the device, unless they have no answer and somebody else here might. */
-  readonly question: Question | null = $derived.by(() => {
+  readonly question: Asked | null = $derived.by(() => {
     const { window, seats } = this;
     if (window === null || seats.length === 0) return null;
     const others = seats.filter((seat) => seat !== this.#sitting.you);
