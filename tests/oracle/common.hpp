@@ -20,6 +20,14 @@ struct Result {
   std::vector<int> scores;
 };
 
+// What a second opinion has to say after each move.
+struct Opinion {
+  std::optional<int> to_act;
+  std::vector<std::string> legal;  // sorted with std::sort
+  std::string position;
+  Result result;
+};
+
 inline std::size_t nth(int seat) { return static_cast<std::size_t>(seat); }
 
 // G1: "random", or the seat that begins.

@@ -12,14 +12,11 @@ namespace parlour::oracle {
 
 class Freaky {
  public:
-  std::optional<int> to_act() const;
-  std::vector<std::string> legal() const;  // sorted with std::sort
-
   // A missing option has its default; an unknown name or value is refused.
   Freaky(const std::map<std::string, std::string>& options, int players, const std::string& seed);
+
   void apply(const std::string& move);
-  std::string position() const;
-  Result result() const;
+  Opinion opinion() const { return {to_act(), legal(), position(), result()}; }
 
  private:
   using Card = std::string;  // background, circles, value: "yp6"
@@ -49,6 +46,8 @@ class Freaky {
   const Cards& row(int number) const;
 
   // What may be done.
+  std::optional<int> to_act() const;
+  std::vector<std::string> legal() const;
   bool fits(const Card& card, int row_number) const;
   std::vector<std::string> ways_to_lay(const Card& card) const;
   bool is_ripe(int row_number) const;
@@ -59,6 +58,10 @@ class Freaky {
   void look_at_rows(int from);
   void take_row(int row_number);
   void end_turn();
+
+  // What is said of it.
+  std::string position() const;
+  Result result() const;
 };
 
 }  // namespace parlour::oracle

@@ -12,14 +12,11 @@ namespace parlour::oracle {
 
 class Help {
  public:
-  std::optional<int> to_act() const;
-  std::vector<std::string> legal() const;  // sorted with std::sort
-
   // A missing option has its default; an unknown name or value is refused.
   Help(const std::map<std::string, std::string>& options, int players, const std::string& seed);
+
   void apply(const std::string& move);
-  std::string position() const;
-  Result result() const;
+  Opinion opinion() const { return {to_act(), legal(), position(), result()}; }
 
  private:
   using Card = std::string;  // its kind: "n1" to "n11", "w", "s", "z", "no"
@@ -75,6 +72,8 @@ class Help {
   void refill(int seat);
 
   // What may be done.
+  std::optional<int> to_act() const;
+  std::vector<std::string> legal() const;
   bool number_fits(int number) const;
   std::vector<int> wild_slots() const;
   void work_out_wilds(Row& row) const;
@@ -98,6 +97,10 @@ class Help {
   void pass_card(const Card& card);
   void give_back(const Card& card);
   void end_round(const std::vector<int>& scorers);
+
+  // What is said of it.
+  std::string position() const;
+  Result result() const;
 };
 
 }  // namespace parlour::oracle

@@ -12,14 +12,11 @@ namespace parlour::oracle {
 
 class Schwupps {
  public:
-  std::optional<int> to_act() const;
-  std::vector<std::string> legal() const;  // sorted with std::sort
-
   // A missing option has its default; an unknown name or value is refused.
   Schwupps(const std::map<std::string, std::string>& options, int players, const std::string& seed);
+
   void apply(const std::string& move);
-  std::string position() const;
-  Result result() const;
+  Opinion opinion() const { return {to_act(), legal(), position(), result()}; }
 
  private:
   using Card = std::string;  // its kind: "b10", "a"; a Schwupps card: "+1", "=c"
@@ -69,6 +66,8 @@ class Schwupps {
   void move_common_card_to(int seat);
 
   // What may be done.
+  std::optional<int> to_act() const;
+  std::vector<std::string> legal() const;
   bool fits(const Card& card, int number_pile) const;
   std::vector<std::string> moves_of_turn() const;
   std::vector<std::string> players_to_choose_from() const;
@@ -84,6 +83,10 @@ class Schwupps {
   void begin_turn(int seat);
   void end_turn();
   void end_game();
+
+  // What is said of it.
+  std::string position() const;
+  Result result() const;
 };
 
 }  // namespace parlour::oracle

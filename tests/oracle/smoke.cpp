@@ -179,23 +179,24 @@ void play_solo(std::mt19937& random) {
   }
   Solo game(options, players, seed);
   std::vector<std::string> played;
-  while (game.to_act() && static_cast<int>(played.size()) < most_decisions) {
-    const std::string position = game.position();
+  for (auto now = game.opinion(); now.to_act && static_cast<int>(played.size()) < most_decisions;
+       now = game.opinion()) {
+    const std::string& position = now.position;
     check_solo_cards(position);
-    const std::vector<std::string> moves = game.legal();
+    const std::vector<std::string>& moves = now.legal;
     check_moves(moves, position);
     const std::string move = choose(random, moves, style, played.size());
     count_solo(position, moves, move);
     game.apply(move);
     played.push_back(move);
   }
-  check_solo_cards(game.position());
-  counts[game.to_act() ? "solo games stopped" : "solo games ended"] += 1;
+  check_solo_cards(game.opinion().position);
+  counts[game.opinion().to_act ? "solo games stopped" : "solo games ended"] += 1;
   counts["solo decisions"] += static_cast<long>(played.size());
-  if (game.result().over) {
-    check(game.legal().empty(), "moves after the end");
-    check(!game.result().winners.empty(), "nobody won");
-    if (game.position().contains("\"colour\":null")) {
+  if (game.opinion().result.over) {
+    check(game.opinion().legal.empty(), "moves after the end");
+    check(!game.opinion().result.winners.empty(), "nobody won");
+    if (game.opinion().position.contains("\"colour\":null")) {
       counts["solo ended without a named colour"] += 1;
     }
   }
@@ -204,7 +205,7 @@ void play_solo(std::mt19937& random) {
     for (const std::string& move : played) {
       again.apply(move);
     }
-    check(again.position() == game.position(), "a replay differs");
+    check(again.opinion().position == game.opinion().position, "a replay differs");
   }
 }
 
@@ -236,10 +237,10 @@ void play_swirl(std::mt19937& random) {
 
   Swirl game(options, players, "fast:" + std::to_string(random()));
   int decisions = 0;
-  while (game.to_act() && decisions < most_decisions) {
-    const std::string position = game.position();
+  for (auto now = game.opinion(); now.to_act && decisions < most_decisions; now = game.opinion()) {
+    const std::string& position = now.position;
     check_swirl_cards(position, players);
-    const std::vector<std::string> moves = game.legal();
+    const std::vector<std::string>& moves = now.legal;
     check_moves(moves, position);
     const std::string move = one_of(random, moves);
     counts[move[0] == 'x' ? "swirl removals" : "swirl placements"] += 1;
@@ -247,19 +248,19 @@ void play_swirl(std::mt19937& random) {
     decisions += 1;
   }
   check(decisions == 6 * players * games, "every seat has six turns in each game");
-  check(game.result().over && game.legal().empty(), "the game has ended");
+  check(game.opinion().result.over && game.opinion().legal.empty(), "the game has ended");
   counts["swirl games ended"] += 1;
-  counts["swirl games drawn"] += game.result().drawn ? 1 : 0;
+  counts["swirl games drawn"] += game.opinion().result.drawn ? 1 : 0;
   counts["swirl decisions"] += decisions;
 }
 
 // The example of the rulings: card 6 as the first card, then card 6 upside down at its left.
 void check_swirl_example() {
   Swirl game({{"start", "0"}}, 2, "fast:0");
-  check(game.legal().size() == 12, "W24: twelve first moves");
+  check(game.opinion().legal.size() == 12, "W24: twelve first moves");
   game.apply("6^0,0");
   game.apply("6v-1,0");
-  check(game.position().contains(
+  check(game.opinion().position.contains(
             "{\"x\":0,\"y\":0,\"card\":6,\"up\":false,\"seat\":0},{\"x\":-1,\"y\":0,\"card\":6,\"up\":false,"
             "\"seat\":1}"),
         "W12: the matched card turns, the new one does not");

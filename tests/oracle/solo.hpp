@@ -13,14 +13,11 @@ namespace parlour::oracle {
 
 class Solo {
  public:
-  std::optional<int> to_act() const;
-  std::vector<std::string> legal() const;  // sorted with std::sort
-
   // A missing option has its default; an unknown name or value is refused.
   Solo(const std::map<std::string, std::string>& options, int players, const std::string& seed);
+
   void apply(const std::string& move);
-  std::string position() const;
-  Result result() const;
+  Opinion opinion() const { return {to_act(), legal(), position(), result()}; }
 
  private:
   using Card = std::string;  // its kind in two characters: "r5", "xc", "pb"
@@ -83,6 +80,8 @@ class Solo {
   Cards protections_of(int seat) const;
 
   // What may be done.
+  std::optional<int> to_act() const;
+  std::vector<std::string> legal() const;
   bool matches(const Card& card) const;
   bool may_answer_chain(const Card& card) const;
   std::vector<std::string> ways_to_lay(const Card& card) const;
@@ -126,6 +125,10 @@ class Solo {
   void meet_skip();
   void serve_skip();
   void end_round(int winner);
+
+  // What is said of it.
+  std::string position() const;
+  Result result() const;
 };
 
 }  // namespace parlour::oracle

@@ -15,14 +15,11 @@ namespace parlour::oracle {
 
 class Swirl {
  public:
-  std::optional<int> to_act() const;
-  std::vector<std::string> legal() const;  // sorted with std::sort
-
   // A missing option has its default; an unknown name or value is refused.
   Swirl(const std::map<std::string, std::string>& options, int players, const std::string& seed);
+
   void apply(const std::string& move);
-  std::string position() const;
-  Result result() const;
+  Opinion opinion() const { return {to_act(), legal(), position(), result()}; }
 
  private:
   // A card as it lies on the field.
@@ -62,6 +59,8 @@ class Swirl {
   bool fits(int card, bool up, int x, int y) const;
   std::set<std::pair<int, int>> cells_next_to_cards() const;
   std::vector<std::string> placements() const;
+  std::optional<int> to_act() const;
+  std::vector<std::string> legal() const;
   void place(int card, bool up, int x, int y);
   void swirl_neighbours(int x, int y);
   void remove_from_game(int card);
@@ -70,6 +69,10 @@ class Swirl {
   bool all_hands_empty() const;
   void end_game();
   int points_of(const Placed& placed) const;
+
+  // What is said of it.
+  std::string position() const;
+  Result result() const;
 };
 
 }  // namespace parlour::oracle

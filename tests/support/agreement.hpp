@@ -78,20 +78,21 @@ int compare_game(const AnyGame& game, const OptionValues& options, int players, 
       for (const auto& [name, value] : option_texts(game, options)) text += " " + name + "=" + value;
       return text + "\nlast moves:" + (history.size() > 200 ? history.substr(history.size() - 200) : history);
     };
-    EXPECT_EQ(to_act == nobody ? std::nullopt : std::optional<int>{to_act}, oracle.to_act()) << where();
-    EXPECT_EQ(position, oracle.position()) << where();
-    EXPECT_EQ(legal, oracle.legal()) << where();
+    const auto opinion = oracle.opinion();
+    EXPECT_EQ(to_act == nobody ? std::nullopt : std::optional<int>{to_act}, opinion.to_act) << where();
+    EXPECT_EQ(position, opinion.position) << where();
+    EXPECT_EQ(legal, opinion.legal) << where();
     if (::testing::Test::HasFailure()) return step;
     if (to_act == nobody) {
       const Outcome outcome = game.outcome(state);
-      const auto result = oracle.result();
       std::vector<int> winners;
       for (Seat seat = 0; seat < max_seats; ++seat)
         if (outcome.winners.has(seat)) winners.push_back(seat);
-      EXPECT_TRUE(result.over) << where();
-      EXPECT_EQ(outcome.status == Outcome::Status::drawn, result.drawn) << where();
-      EXPECT_EQ(winners, result.winners) << where();
-      EXPECT_EQ(std::vector<int>(outcome.scores.begin(), outcome.scores.begin() + players), result.scores) << where();
+      EXPECT_TRUE(opinion.result.over) << where();
+      EXPECT_EQ(outcome.status == Outcome::Status::drawn, opinion.result.drawn) << where();
+      EXPECT_EQ(winners, opinion.result.winners) << where();
+      EXPECT_EQ(std::vector<int>(outcome.scores.begin(), outcome.scores.begin() + players), opinion.result.scores)
+          << where();
       return step;
     }
     if (step == limit) return step;

@@ -77,6 +77,21 @@ inline std::size_t place_in(const Lines& all, std::string_view name) {
   return 0;
 }
 
+/// The kinds with these names, and back; `all` are the names of all kinds in their order.
+inline std::vector<Kind> kinds_named(const Lines& all, std::string_view text) {
+  std::vector<Kind> kinds;
+  for (const std::string& name : split(text)) kinds.push_back(static_cast<Kind>(place_in(all, name)));
+  return kinds;
+}
+inline std::string name_in(const Lines& all, Kind card) {
+  return card == no_card ? "none" : card < all.size() ? all[card] : "?";
+}
+inline std::string names_in(const Lines& all, const std::vector<Kind>& kinds) {
+  Lines names;
+  for (const Kind card : kinds) names.push_back(name_in(all, card));
+  return join(names);
+}
+
 /// `deck` without these cards.
 template <class Card>
 std::vector<Card> without(std::vector<Card> deck, const std::vector<Card>& gone) {
@@ -103,6 +118,15 @@ inline Seats members(SeatSet seats) {
   for (Seat seat = 0; seat < max_seats; ++seat)
     if (seats.has(seat)) all.push_back(seat);
   return all;
+}
+
+// --- positions --------------------------------------------------------------------------------------------------------------
+
+/// For a position that is laid out in one sentence: sets one of its fields and goes on.
+template <class Position, class Field, class Value>
+Position& with(Position& position, Field& field, Value&& value) {
+  field = std::forward<Value>(value);
+  return position;
 }
 
 // --- chance ----------------------------------------------------------------------------------------------------------------

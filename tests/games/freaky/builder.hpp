@@ -121,35 +121,14 @@ class Match {
 
 class Position {
  public:
-  Position& players(int count) {
-    players_ = count;
-    return *this;
-  }
-  Position& rows(const Lines& rows) {
-    rows_ = rows;
-    return *this;
-  }
-  Position& hand(int seat, std::string_view held) {
-    hands_[seat] = held;
-    return *this;
-  }
+  Position& players(int count) { return with(*this, players_, count); }
+  Position& rows(const Lines& rows) { return with(*this, rows_, rows); }
+  Position& hand(int seat, std::string_view held) { return with(*this, hands_[seat], held); }
   /// The draw pile, the next card to be drawn last.
-  Position& draw(std::string_view pile) {
-    draw_ = pile;
-    return *this;
-  }
-  Position& collected(std::vector<int> counts) {
-    collected_ = std::move(counts);
-    return *this;
-  }
-  Position& first(int seat) {
-    first_ = seat;
-    return *this;
-  }
-  Position& option(const std::string& name, const std::string& value) {
-    options_[name] = value;
-    return *this;
-  }
+  Position& draw(std::string_view pile) { return with(*this, draw_, pile); }
+  Position& collected(std::vector<int> counts) { return with(*this, collected_, std::move(counts)); }
+  Position& first(int seat) { return with(*this, first_, seat); }
+  Position& option(const std::string& name, const std::string& value) { return with(*this, options_[name], value); }
   Position& triples() { return option("freaky.deck", "triples"); }
   Position& auto_take() { return option("freaky.auto_take", "true"); }
 

@@ -253,33 +253,15 @@ inline void Match::check() const {
 
 class Position {
  public:
-  Position& players(int count) {
-    players_ = count;
-    return *this;
-  }
+  Position& players(int count) { return with(*this, players_, count); }
   /// From left to right: "n3 w=4 n8".
-  Position& row(std::string_view cards_and_values) {
-    row_ = cards_and_values;
-    return *this;
-  }
-  Position& hand(int seat, std::string_view held) {
-    hands_[seat] = held;
-    return *this;
-  }
+  Position& row(std::string_view cards_and_values) { return with(*this, row_, cards_and_values); }
+  Position& hand(int seat, std::string_view held) { return with(*this, hands_[seat], held); }
   /// The top of the draw pile, the next card to be drawn last.
-  Position& draw(std::string_view pile) {
-    draw_ = pile;
-    return *this;
-  }
-  Position& discard(std::string_view pile) {
-    discard_ = pile;
-    return *this;
-  }
+  Position& draw(std::string_view pile) { return with(*this, draw_, pile); }
+  Position& discard(std::string_view pile) { return with(*this, discard_, pile); }
   /// Every card not mentioned lies on the discard pile; the draw pile is what the test says.
-  Position& rest_in_discard() {
-    rest_in_discard_ = true;
-    return *this;
-  }
+  Position& rest_in_discard() { return with(*this, rest_in_discard_, true); }
   /// A No! lies before this seat: "played" or "skipped".
   Position& no(int seat, std::string_view state) {
     stops_[at(seat)] = state == "played" ? help::Stop::played : help::Stop::skipped;
@@ -289,24 +271,15 @@ class Position {
     for (std::size_t i = 0; i < points.size(); ++i) scores_.at(i) = static_cast<std::uint8_t>(points[i]);
     return *this;
   }
-  Position& round(int number) {
-    round_ = number;
-    return *this;
-  }
+  Position& round(int number) { return with(*this, round_, number); }
   /// What the seats called: 0 for "none", -1 for those who did not call.
   Position& calls(const Seats& numbers) {
     for (std::size_t i = 0; i < numbers.size(); ++i) calls_.at(i) = static_cast<help::Call>(numbers[i]);
     return *this;
   }
-  Position& option(const std::string& name, const std::string& value) {
-    options_[name] = value;
-    return *this;
-  }
+  Position& option(const std::string& name, const std::string& value) { return with(*this, options_[name], value); }
   /// What chance will say; a seed otherwise.
-  Position& chance(Numbers numbers) {
-    script_ = Script{std::move(numbers)};
-    return *this;
-  }
+  Position& chance(Numbers numbers) { return with(*this, script_, Script{std::move(numbers)}); }
 
   /// This seat begins the round.
   [[nodiscard]] Match first(int seat) const { return build(help::Phase::first, seat, nobody, {}); }

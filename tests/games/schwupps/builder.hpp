@@ -221,90 +221,45 @@ inline void Match::check() const {
 
 class Position {
  public:
-  Position& players(int count) {
-    players_ = count;
-    return *this;
-  }
+  Position& players(int count) { return with(*this, players_, count); }
   /// The Schwupps cards beside the piles 1 to 4.
-  Position& demands(std::string_view four) {
-    demands_ = four;
-    return *this;
-  }
+  Position& demands(std::string_view four) { return with(*this, demands_, four); }
   /// The top cards of the piles 1 to 4.
-  Position& tops(std::string_view four) {
-    tops_ = four;
-    return *this;
-  }
+  Position& tops(std::string_view four) { return with(*this, tops_, four); }
   /// What lies under the top of pile 1 to 4.
-  Position& under(int pile, std::string_view some) {
-    under_[pile] = some;
-    return *this;
-  }
+  Position& under(int pile, std::string_view some) { return with(*this, under_[pile], some); }
   /// The Schwupps pile; the last one lies open.
-  Position& schwupps(std::string_view pile) {
-    schwupps_ = pile;
-    return *this;
-  }
+  Position& schwupps(std::string_view pile) { return with(*this, schwupps_, pile); }
   /// The Schwupps discard pile.
-  Position& used(std::string_view some) {
-    used_ = some;
-    return *this;
-  }
-  Position& hand(int seat, std::string_view held) {
-    hands_[seat] = held;
-    return *this;
-  }
+  Position& used(std::string_view some) { return with(*this, used_, some); }
+  Position& hand(int seat, std::string_view held) { return with(*this, hands_[seat], held); }
   /// The personal pile, the next card last.
-  Position& pile(int seat, std::string_view some) {
-    piles_[seat] = some;
-    return *this;
-  }
+  Position& pile(int seat, std::string_view some) { return with(*this, piles_[seat], some); }
   /// The common pile, the next card last.
-  Position& common(std::string_view some) {
-    common_ = some;
-    return *this;
-  }
-  Position& box(int count) {
-    box_ = count;
-    return *this;
-  }
+  Position& common(std::string_view some) { return with(*this, common_, some); }
+  Position& box(int count) { return with(*this, box_, count); }
   /// Every card not mentioned lies open: numbers under pile 4, aggravation cards in the box, Schwupps cards on their discard pile.
-  Position& rest_is_open() {
-    whole_ = true;
-    return *this;
-  }
+  Position& rest_is_open() { return with(*this, whole_, true); }
   /// The same, but the numbers are in this hand: so its owner sees them, and nothing else gets under the tops.
   Position& rest_in_hand(int seat) {
     whole_ = true;
     rest_to_ = seat;
     return *this;
   }
-  Position& acted() {
-    acted_ = true;
-    return *this;
-  }
+  Position& acted() { return with(*this, acted_, true); }
   Position& schwupped() {
     acted_ = schwupped_ = true;
     return *this;
   }
-  Position& scores(std::vector<int> points) {
-    scores_ = std::move(points);
-    return *this;
-  }
+  Position& scores(std::vector<int> points) { return with(*this, scores_, std::move(points)); }
   Position& game(int number, int first) {
     game_ = number;
     first_ = first;
     return *this;
   }
-  Position& option(const std::string& name, const std::string& value) {
-    options_[name] = value;
-    return *this;
-  }
+  Position& option(const std::string& name, const std::string& value) { return with(*this, options_[name], value); }
   /// What chance will say.
-  Position& chance(Numbers numbers) {
-    script_ = Script{std::move(numbers)};
-    return *this;
-  }
+  Position& chance(Numbers numbers) { return with(*this, script_, Script{std::move(numbers)}); }
 
   /// It is this seat's turn.
   [[nodiscard]] Match turn(int seat) const {

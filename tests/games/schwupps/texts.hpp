@@ -31,18 +31,14 @@ inline schwupps::Demand demand(std::string_view name) {
   return static_cast<schwupps::Demand>(place_in(demands_in_order(), name));
 }
 
-inline std::vector<Kind> cards(std::string_view text) {
-  std::vector<Kind> kinds;
-  for (const std::string& name : split(text)) kinds.push_back(kind(name));
-  return kinds;
-}
+inline std::vector<Kind> cards(std::string_view text) { return kinds_named(kinds_in_order(), text); }
 inline std::vector<schwupps::Demand> demands(std::string_view text) {
   std::vector<schwupps::Demand> all;
   for (const std::string& name : split(text)) all.push_back(demand(name));
   return all;
 }
 
-inline std::string text_of(Kind card) { return card < kinds_in_order().size() ? kinds_in_order()[card] : "?"; }
+inline std::string text_of(Kind card) { return name_in(kinds_in_order(), card); }
 inline std::string text_of(schwupps::Demand card) {
   return static_cast<std::size_t>(card) < 7 ? demands_in_order()[static_cast<std::size_t>(card)] : "?";
 }

@@ -220,65 +220,29 @@ inline void Match::check() const {
 
 class Position {
  public:
-  Position& players(int count) {
-    players_ = count;
-    return *this;
-  }
+  Position& players(int count) { return with(*this, players_, count); }
   /// The top of the discard pile, with the colour named for it: "r3", "xc=g".
-  Position& top(std::string_view card) {
-    top_ = card;
-    return *this;
-  }
+  Position& top(std::string_view card) { return with(*this, top_, card); }
   /// What lies below the top.
-  Position& discard(std::string_view cards_below) {
-    discard_ = cards_below;
-    return *this;
-  }
-  Position& hand(int seat, std::string_view held) {
-    hands_[seat] = held;
-    return *this;
-  }
+  Position& discard(std::string_view cards_below) { return with(*this, discard_, cards_below); }
+  Position& hand(int seat, std::string_view held) { return with(*this, hands_[seat], held); }
   /// The draw pile, the next card to be drawn last.
-  Position& draw(std::string_view pile) {
-    draw_ = pile;
-    return *this;
-  }
+  Position& draw(std::string_view pile) { return with(*this, draw_, pile); }
   /// Every card not mentioned goes to the bottom of the draw pile, sorted.
-  Position& rest_in_draw() {
-    rest_ = Rest::draw;
-    return *this;
-  }
+  Position& rest_in_draw() { return with(*this, rest_, Rest::draw); }
   /// Every card not mentioned lies on the discard pile.
-  Position& rest_in_discard() {
-    rest_ = Rest::discard;
-    return *this;
-  }
-  Position& pending(int count) {
-    pending_ = count;
-    return *this;
-  }
-  Position& backwards() {
-    direction_ = -1;
-    return *this;
-  }
-  Position& scores(std::vector<int> points) {
-    scores_ = std::move(points);
-    return *this;
-  }
+  Position& rest_in_discard() { return with(*this, rest_, Rest::discard); }
+  Position& pending(int count) { return with(*this, pending_, count); }
+  Position& backwards() { return with(*this, direction_, -1); }
+  Position& scores(std::vector<int> points) { return with(*this, scores_, std::move(points)); }
   Position& round(int number, int first) {
     round_ = number;
     first_ = first;
     return *this;
   }
-  Position& option(const std::string& name, const std::string& value) {
-    options_[name] = value;
-    return *this;
-  }
+  Position& option(const std::string& name, const std::string& value) { return with(*this, options_[name], value); }
   /// What chance will say.
-  Position& chance(Numbers numbers) {
-    script_ = Script{std::move(numbers)};
-    return *this;
-  }
+  Position& chance(Numbers numbers) { return with(*this, script_, Script{std::move(numbers)}); }
 
   /// This seat's turn begins.
   [[nodiscard]] Match turn(int seat) const {

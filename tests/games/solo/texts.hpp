@@ -23,21 +23,11 @@ inline const Lines& kinds_in_order() {
 
 inline Kind kind(std::string_view name) { return static_cast<Kind>(place_in(kinds_in_order(), name)); }
 
-inline std::vector<Kind> cards(std::string_view text) {
-  std::vector<Kind> kinds;
-  for (const std::string& name : split(text)) kinds.push_back(kind(name));
-  return kinds;
-}
+inline std::vector<Kind> cards(std::string_view text) { return kinds_named(kinds_in_order(), text); }
 
-inline std::string text_of(Kind card) {
-  return card == no_card ? "none" : card < kinds_in_order().size() ? kinds_in_order()[card] : "?";
-}
+inline std::string text_of(Kind card) { return name_in(kinds_in_order(), card); }
 
-inline std::string text_of(const std::vector<Kind>& kinds) {
-  Lines names;
-  for (const Kind card : kinds) names.push_back(text_of(card));
-  return join(names);
-}
+inline std::string text_of(const std::vector<Kind>& kinds) { return names_in(kinds_in_order(), kinds); }
 
 inline std::string text_of(const solo::Hand& hand) { return text_of(kinds_in(hand)); }
 

@@ -45,6 +45,8 @@ class Eights {
     scores_.assign(nth(players), 0);
   }
 
+  Opinion opinion() const { return {to_act(), legal(), position(), result()}; }
+
   std::optional<int> to_act() const { return over_ ? std::nullopt : std::optional<int>{turn_}; }
 
   // Sorted with std::sort.
