@@ -37,7 +37,7 @@ class Running {
           limits);
       EXPECT_TRUE(served) << served.error();
     });
-    port_ = told.get_future().get();
+    port_ = told.get_future().fetch();
   }
   [[nodiscard]] std::uint16_t port() const { return port_; }
   void stop() {
@@ -51,7 +51,7 @@ class Running {
   std::jthread thread_;
 };
 
-std::string get(std::string_view path, std::string_view more = "") {
+std::string fetch(std::string_view path, std::string_view more = "") {
   return "GET " + std::string{path} + " HTTP/1.1\r\nHost: here\r\n" + std::string{more} + "\r\n";
 }
 
@@ -68,7 +68,7 @@ std::string answer_to(const Running& running, std::string_view bytes) {
 
 TEST(Server, AnswersAndCloses) {
   const Running running;
-  const std::string answer = answer_to(running, get("/", "Connection: close\r\n"));
+  const std::string answer = answer_to(running, fetch("/", "Connection: close\r\n"));
   EXPECT_TRUE(answer.starts_with("HTTP/1.1 200 OK\r\nDate: ")) << answer;
   EXPECT_TRUE(has(answer, " GMT\r\n"));
   EXPECT_TRUE(has(answer, "\r\nConnection: close\r\n\r\n"));
@@ -79,11 +79,11 @@ TEST(Server, KeepsAConnectionForMoreRequests) {
   const Running running;
   Client client(running.port());
   for (int i = 0; i < 3; ++i) {
-    client.send(get("/"));
+    client.send(fetch("/"));
     EXPECT_TRUE(has(client.read_until("hello"), "200 OK"));
     client.send("HEAD / HTTP/1.1\r\nHost: here\r\n\r\n");
     EXPECT_TRUE(has(client.read_until("\r\n\r\n"), "Content-Length: 5"));
-    client.send(get("/nothing"));
+    client.send(fetch("/nothing"));
     EXPECT_TRUE(has(client.read_until("</html>\n"), "404 Not Found"));
     client.send("DELETE / HTTP/1.1\r\nHost: here\r\n\r\n");
     EXPECT_TRUE(has(client.read_until("</html>\n"), "Allow: GET, HEAD"));
@@ -92,7 +92,8 @@ TEST(Server, KeepsAConnectionForMoreRequests) {
 
 TEST(Server, AnswersRequestsThatCameTogetherInTheirOrder) {
   const Running running;
-  const std::string answers = answer_to(running, get("/nothing") + get("/") + get("/healthz", "Connection: close\r\n"));
+  const std::string answers =
+      answer_to(running, fetch("/nothing") + fetch("/") + fetch("/healthz", "Connection: close\r\n"));
   const std::size_t first = answers.find("404 Not Found");
   const std::size_t second = answers.find("hello");
   EXPECT_LT(first, second);
@@ -108,7 +109,7 @@ TEST(Server, AnOldClientGetsOneAnswer) {
 
 TEST(Server, PassesOnWhatTheClientAccepts) {
   const Running running;
-  EXPECT_TRUE(has(answer_to(running, get("/", "If-None-Match: \"1\"\r\nConnection: close\r\n")), "304 Not Modified"));
+  EXPECT_TRUE(has(answer_to(running, fetch("/", "If-None-Match: \"1\"\r\nConnection: close\r\n")), "304 Not Modified"));
 }
 
 TEST(Server, RefusesWhatItDoesNotUnderstand) {
@@ -124,17 +125,17 @@ TEST(Server, RefusesWhatItDoesNotUnderstand) {
 
 TEST(Server, TakesNoBody) {
   const Running running;
-  EXPECT_TRUE(has(answer_to(running, get("/", "Content-Length: 5\r\n") + "hello"), "413 Content Too Large"));
-  EXPECT_TRUE(has(answer_to(running, get("/", "Transfer-Encoding: chunked\r\n") + "5\r\nhello\r\n"), "413 "));
+  EXPECT_TRUE(has(answer_to(running, fetch("/", "Content-Length: 5\r\n") + "hello"), "413 Content Too Large"));
+  EXPECT_TRUE(has(answer_to(running, fetch("/", "Transfer-Encoding: chunked\r\n") + "5\r\nhello\r\n"), "413 "));
   EXPECT_TRUE(has(answer_to(running, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nab"), "405 "));
 }
 
 TEST(Server, TakesNoHeaderWithoutEnd) {
   const Running running;
   const std::string long_line = "X: " + std::string(20'000, 'x') + "\r\n";
-  EXPECT_TRUE(has(answer_to(running, get("/", long_line)), "431 Request Header Fields Too Large"));
-  EXPECT_TRUE(has(answer_to(running, get("/" + std::string(20'000, 'x'))), "431 "));
-  EXPECT_TRUE(has(answer_to(running, get("/" + std::string(15'000, 'x'), "Connection: close\r\n")), "404 "));
+  EXPECT_TRUE(has(answer_to(running, fetch("/", long_line)), "431 Request Header Fields Too Large"));
+  EXPECT_TRUE(has(answer_to(running, fetch("/" + std::string(20'000, 'x'))), "431 "));
+  EXPECT_TRUE(has(answer_to(running, fetch("/" + std::string(15'000, 'x'), "Connection: close\r\n")), "404 "));
 }
 
 TEST(Server, ClosesOnWhoSaysNothing) {
@@ -155,14 +156,14 @@ TEST(Server, ClosesOnWhoSpeaksTooSlowly) {
 TEST(Server, ClosesOnWhoTakesNothing) {
   const Running running({.idle = 100ms, .slowest_bytes_per_second = 1U << 30U});
   Client client(running.port());
-  client.send(get("/large"));
+  client.send(fetch("/large"));
   std::this_thread::sleep_for(500ms);
   EXPECT_LT(client.read_all().size(), 8U << 20U) << "it waited all the time";
 }
 
 TEST(Server, SendsMuchToWhoTakesIt) {
   const Running running;
-  const std::string answer = answer_to(running, get("/large", "Connection: close\r\n"));
+  const std::string answer = answer_to(running, fetch("/large", "Connection: close\r\n"));
   EXPECT_GT(answer.size(), 8U << 20U);
 }
 
@@ -171,17 +172,17 @@ TEST(Server, TheLaziestMakesRoom) {
   std::vector<std::unique_ptr<Client>> clients;
   for (int i = 0; i < 4; ++i) {
     clients.push_back(std::make_unique<Client>(running.port()));
-    clients.back()->send(get("/"));
+    clients.back()->send(fetch("/"));
     EXPECT_TRUE(has(clients.back()->read_until("hello"), "200 OK"));
   }
-  clients[0]->send(get("/"));
+  clients[0]->send(fetch("/"));
   EXPECT_TRUE(has(clients[0]->read_until("hello"), "200 OK"));
   Client fifth(running.port());
-  fifth.send(get("/"));
+  fifth.send(fetch("/"));
   EXPECT_TRUE(has(fifth.read_until("hello"), "200 OK"));
   EXPECT_EQ(clients[1]->read_all(), "") << "it did nothing for longest";
   for (const std::size_t other : {0U, 2U, 3U}) {
-    clients[other]->send(get("/"));
+    clients[other]->send(fetch("/"));
     EXPECT_TRUE(has(clients[other]->read_until("hello"), "200 OK")) << other;
   }
 }
@@ -192,9 +193,9 @@ TEST(Server, ManyWhoOnlyWaitHinderNobody) {
   for (int i = 0; i < 60; ++i) {
     clients.push_back(std::make_unique<Client>(running.port()));
     if (i % 3 == 0) clients.back()->send("GET / HTTP/1.1\r\nHost:");
-    if (i % 3 == 1) clients.back()->send(get("/large"));
+    if (i % 3 == 1) clients.back()->send(fetch("/large"));
   }
-  EXPECT_TRUE(has(answer_to(running, get("/", "Connection: close\r\n")), "hello"));
+  EXPECT_TRUE(has(answer_to(running, fetch("/", "Connection: close\r\n")), "hello"));
 }
 
 TEST(Server, StopsWithGuestsInTheHouse) {
@@ -203,9 +204,9 @@ TEST(Server, StopsWithGuestsInTheHouse) {
   const Client halfway(running.port());
   halfway.send("GET / HTTP/1.1\r\n");
   const Client taking(running.port());
-  taking.send(get("/large"));
+  taking.send(fetch("/large"));
   Client answered(running.port());
-  answered.send(get("/"));
+  answered.send(fetch("/"));
   (void)answered.read_until("hello");
   running.stop();
   EXPECT_FALSE(Client(running.port()).connected());
