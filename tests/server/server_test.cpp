@@ -37,7 +37,7 @@ class Running {
           limits);
       EXPECT_TRUE(served) << served.error();
     });
-    port_ = told.get_future().fetch();
+    port_ = told.get_future().get();
   }
   [[nodiscard]] std::uint16_t port() const { return port_; }
   void stop() {

@@ -27,11 +27,15 @@ class Desk : public testing::Test {
   json ask(const json& request, live::Time time = 0) {
     static Types types{schema()["types"]["$defs"]};
     const json reply = json::parse(desk.answer(request.dump(), time));
-    if (reply["ok"] == true) EXPECT_EQ(types.misfit(request, "Request"), "");
+    if (reply["ok"] == true) {
+      EXPECT_EQ(types.misfit(request, "Request"), "");
+    }
     json said = reply;
     const bool particular = reply["ok"] == true && (request["do"] == "read" || request["do"] == "schema");
     if (particular) said.erase("ok");
-    if (request["do"] != "schema") EXPECT_EQ(types.misfit(said, particular ? "ReadRecord" : "Reply"), "") << request;
+    if (request["do"] != "schema") {
+      EXPECT_EQ(types.misfit(said, particular ? "ReadRecord" : "Reply"), "") << request;
+    }
     return reply;
   }
   json open(const std::string& game, int bots, const std::string& moves = "") {
