@@ -93,8 +93,8 @@ class Types {
         list_unused(type["anyOf"][i], branch, out);
       }
     if (type.contains("items")) list_unused(type["items"], where + "[]", out);
-    for (const auto& [key, inner] : type.value("properties", Json::object()).items())
-      list_unused(inner, where + "." + key, out);
+    if (type.contains("properties"))
+      for (const auto& [key, inner] : type["properties"].items()) list_unused(inner, where + "." + key, out);
   }
 
   Json defs_;

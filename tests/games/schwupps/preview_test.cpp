@@ -55,7 +55,8 @@ TEST(SchwuppsPreview, C9_what_a_pile_takes_is_what_the_rules_offer) {
       JsonWriter json{text};
       Schwupps::write_preview(Schwupps::view(state, seat), json);
       std::set<std::string> fitting;
-      for (const auto& [card, piles] : nlohmann::json::parse(text).at("fits").items())
+      const nlohmann::json preview = nlohmann::json::parse(text);
+      for (const auto& [card, piles] : preview.at("fits").items())
         for (const int pile : piles) fitting.insert(card + ">" + std::to_string(pile));
       std::set<std::string> offered;
       for (const Move each : list)
