@@ -68,6 +68,7 @@ struct Followed {
   std::vector<Step> way;
   std::size_t world = 0;
   AnyState begin;
+  std::array<AnyKnowledge, max_seats> known;  // to each seat by then
 
   /// The step that a seat with this view should make now.
   [[nodiscard]] std::optional<Move> next(const AnyGame& game, const AnyView& view) const {
@@ -94,6 +95,7 @@ struct Company {
 std::string watch(const AnyGame& game, const OptionValues& options, int players, Company company, Observer viewer) {
   AnyGame dealt = game;
   dealt.deal = [](const OptionValues&, int, Chance&, EventLog&) { return followed.begin; };
+  dealt.knowledge = [](Observer seat, int) { return followed.known[index_of(seat)]; };
   std::string seats;
   for (int i = 0; i < players; ++i) seats += company.bots.has(static_cast<Seat>(i)) ? "random " : "person ";
   live::Setup setup = Sitting::setup_of(seats, {.shortest = 10, .longest = 20, .window = 100, .quick = 30}, table_seed);
@@ -145,9 +147,11 @@ TEST_P(TwoWorlds, that_a_viewer_cannot_tell_apart_give_it_the_same_frames_at_the
     EventLog log;
     AnyState state = game.deal(options, players, chance, log);
     AnyKnowledge knowledge = game.knowledge(viewer, players);
+    for (Seat seat = 0; seat < players; ++seat) followed.known[index_of(seat)] = game.knowledge(seat, players);
     MoveList list;
     for (int steps = any(80);; --steps) {
       hear(game, viewer, log.told, knowledge);
+      for (Seat seat = 0; seat < players; ++seat) hear(game, seat, log.told, followed.known[index_of(seat)]);
       log.clear();
       if (steps == 0 || game.to_act(state) == nobody) break;
       game.moves(state, list);
