@@ -59,7 +59,7 @@ mode_t permissions(const std::string& file) {
 
 }  // namespace
 
-Output::Output(std::string_view option, const std::string& name) : option_(option), name_(name) {
+Output::Output(std::string_view option, std::string name) : option_(option), name_(std::move(name)) {
   if (wanted()) open();
 }
 
@@ -127,7 +127,7 @@ bool Output::same_file(const std::string& input) const {
 void Output::fail(int error) {
   failed_ = true;
   std::cout.flush();
-  std::cerr << "parlour: cannot write " << printable(name_) << ": " << std::strerror(error) << std::endl;
+  std::cerr << "parlour: cannot write " << printable(name_) << ": " << std::strerror(error) << '\n';
 }
 
 void Output::write(std::string_view text) {

@@ -13,7 +13,7 @@ namespace parlour::cli {
 class Output {
  public:
   /// Without a name there is no such output; "-" is standard output. Stops if it cannot be opened.
-  Output(std::string_view option, const std::string& name);
+  Output(std::string_view option, std::string name);
   ~Output() { abandon(); }
   Output(Output&& other) noexcept;
   Output& operator=(Output&&) = delete;

@@ -25,10 +25,10 @@ struct Shape {
   };
 
   Kind kind = Kind::text;
-  std::span<const std::string_view> names{};
+  std::span<const std::string_view> names{};  // NOLINT(readability-redundant-member-init): shapes may leave it out
   const Field* fields = nullptr;
   std::size_t field_count = 0;
-  std::string_view type{};
+  std::string_view type{};  // NOLINT(readability-redundant-member-init)
   // Around it, from the inside out:
   std::uint8_t lists = 0;     // how many lists lie around it: 2 is a list of lists
   bool item_or_null = false;  // what lies in the innermost of them

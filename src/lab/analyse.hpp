@@ -21,7 +21,7 @@ struct AnalysisSettings {
   /// Hears how many moves have been looked at.
   std::function<void(std::size_t)> progress;
   /// Asked now and then; true ends the analysis: it has fewer moves than the record then, and its numbers are of no use.
-  std::function<bool()> should_stop = {};
+  std::function<bool()> should_stop = nullptr;
 };
 
 /// A choice between two moves or more. The two chances are measured in worlds that had no part in finding the better

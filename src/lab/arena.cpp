@@ -24,7 +24,7 @@ struct Played {
 struct Slot {
   std::array<Played, max_seats> games;
   std::vector<Durations> durations;  // by label
-  CutShort cut_short{};
+  CutShort cut_short;
   MoveList list;
   AnyState state;
 };

@@ -47,15 +47,13 @@ namespace {
 class Crew {
  public:
   /// So many, or as many as there can be. `work` must outlive them.
-  void start(int threads, const std::function<void()>& work) {
+  void start(int threads, std::function<void()>& work) {
     const auto run = [](void* of) -> void* {
-      (*static_cast<const std::function<void()>*>(of))();
+      (*static_cast<std::function<void()>*>(of))();
       return nullptr;
     };
     threads_.reserve(static_cast<std::size_t>(threads));
-    for (pthread_t thread{};
-         threads > 0 && pthread_create(&thread, nullptr, run, const_cast<std::function<void()>*>(&work)) == 0;
-         --threads)
+    for (pthread_t thread{}; threads > 0 && pthread_create(&thread, nullptr, run, &work) == 0; --threads)
       threads_.push_back(thread);
   }
   void join() {
@@ -84,7 +82,7 @@ bool run_in_order(std::uint64_t pieces, int threads, const std::function<void(st
   bool stopped = false;
 
   Crew crew;
-  const std::function<void()> worker = [&] {
+  std::function<void()> worker = [&] {
     std::unique_lock lock(mutex);
     for (;;) {
       room.wait(lock, [&] { return stopped || taken == pieces || taken < delivered + slots; });

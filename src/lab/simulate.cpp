@@ -15,7 +15,7 @@ namespace {
 struct Batch {
   Totals totals;
   std::string lines;
-  CutShort cut_short{};
+  CutShort cut_short;
 };
 
 /// The games are cut into so many batches or more, so that all have work until the end.

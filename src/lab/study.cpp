@@ -20,7 +20,7 @@ struct StudySlot {
   StudySums sums;
   std::vector<Counter> counters;  // by table
   std::vector<Measured> played;   // by variant
-  CutShort cut_short{};
+  CutShort cut_short;
 };
 
 void play_deal(const Study& study, std::uint64_t deal, StudySlot& slot) {
