@@ -83,17 +83,21 @@ export class Listener {
     return this.page.evaluate((old) => document.activeElement !== old, before);
   }
 
-  /** Goes to one of the buttons whose names are wanted, by arrows alone. */
-  async reach(wanted: (name: string) => boolean): Promise<void> {
+  /** Goes to one of the buttons whose names are wanted, by arrows alone; false if meanwhile there is nothing left to reach. */
+  async reach(wanted: (name: string) => boolean, gone: () => Promise<boolean>): Promise<boolean> {
     const tries = ['ArrowUp', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight'];
     const seen: string[] = [];
     for (const key of tries)
       for (let steps = 0; steps < 14; ++steps) {
         const here = await this.focus();
         seen.push(here);
-        if (wanted(here)) return this.focusShows();
+        if (wanted(here)) {
+          await this.focusShows();
+          return true;
+        }
         if (!(await this.go(key))) break;
       }
+    if (await gone()) return false;
     assert.fail(`cannot be reached by arrows; passed ${seen.join(' | ')}`);
   }
 }

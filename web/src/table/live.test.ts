@@ -176,7 +176,7 @@ describe('skipping ahead', () => {
     expect(sent('pass')).toEqual([{ do: 'pass', seat: 0 }]);
     say(shown(5, { to_act: 0, prompt: turn }), shown(6));
     expect(live.sitting.frame.seq).toBe(5);
-    expect(sent('pace')).toMatchObject([{ pace: { pause: [0, 0] } }, { pace: { pause: [800, 1600] } }]);
+    expect(sent('pace')).toMatchObject([{ pace: { pause: [60, 60] } }, { pace: { pause: [800, 1600] } }]);
   });
   it('ends where something can be warded off', async () => {
     const live = await open();

@@ -61,11 +61,11 @@ describe('what the table is told of time', () => {
     expect(told).toEqual([{ ...paceOf('normal', 'short'), window: null }]);
     expect(ownPace(true)).toEqual(told[0]);
   });
-  it('is no pause while the person skips ahead, whatever the settings become', () => {
+  it('is hardly a pause while the person skips ahead, whatever the settings become', () => {
     const own = pacing();
     own.skip();
     own.renew();
-    expect(told).toEqual([{ pause: [0, 0], window: 3000, quick: 0 }]);
+    expect(told).toEqual([{ pause: [60, 60], window: 3000, quick: 0 }]);
     own.stopSkipping();
     own.stopSkipping();
     expect(told.slice(1)).toEqual([paceOf('normal', 'short')]);

@@ -2,7 +2,9 @@
 import type { Pace, Window } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
 
-const pauses = { slow: [1400, 2400], normal: [800, 1600], fast: [250, 500], instant: [0, 0] } as const;
+/** Long enough for most thoughts: a late one costs a whole step of the table's. */
+const hardlyAny = [60, 60] as const;
+const pauses = { slow: [1400, 2400], normal: [800, 1600], fast: [250, 500], instant: hardlyAny } as const;
 /** A bot's call is heard no sooner: by then it has been thought about, and when it comes shows nothing. */
 const longestThought = 400;
 /** For Protection and Solo!; an interjection has half of it. */
@@ -74,7 +76,7 @@ export class Pacing {
   }
   #set(): void {
     const pace = ownPace(this.#shared);
-    if (this.skipping) Object.assign(pace, { pause: [0, 0], quick: 0 });
+    if (this.skipping) Object.assign(pace, { pause: [...hardlyAny], quick: 0 });
     this.#tell(this.#still ? still : pace);
   }
 }
