@@ -9,13 +9,13 @@ const open = house();
 /** One decision, by what is heard; whether the game still goes on. */
 async function decide(person: Listener): Promise<boolean> {
   const things = await person.things();
-  const over = async () => (await person.things()).some(({ role, name }) => role === 'dialog' && name === 'The game is over');
   const buttons = things.filter(({ role, disabled }) => role === 'button' && !disabled);
   const within = (place: string) => buttons.filter((button) => button.within.includes(place)).map(({ name }) => name);
   const named = (name: string) => buttons.some((button) => button.name === name);
   const choose = async (names: string[]) => {
-    // The game may end on the way: what somebody is asked openly waits only so long.
-    if (await person.reach((name) => names.includes(name), over)) await person.press('Enter');
+    // A window may close on the way, and the game may end with it.
+    const gone = async () => !(await person.things()).some(({ name }) => names.includes(name));
+    if (await person.reach((name) => names.includes(name), gone)) await person.press('Enter');
   };
   const hand = within('Your hand');
   const playable = hand.filter((name) => name.endsWith(', can be played'));
