@@ -40,8 +40,11 @@ export class Asking {
   /** The seats of people at this device whom the window asks: somebody alone only if there is something to answer. */
   readonly seats: Seat[] = $derived.by(() => {
     const { window } = this;
-    if (window === null || (!this.#shared && this.#sitting.frame.prompt === null)) return [];
-    return this.#local.filter((seat) => ways.some((way) => window[way].includes(seat)));
+    const { prompt } = this.#sitting.frame;
+    if (window === null || (!this.#shared && prompt === null)) return [];
+    // Whose turn has begun is asked about that, not about the window.
+    const asking = this.#shared || prompt!.secret ? ways : (['called'] as const);
+    return this.#local.filter((seat) => asking.some((way) => window[way].includes(seat)));
   });
   readonly anybody: boolean = $derived.by(() => this.seats.length > 0);
   /** Whether the one who holds the device has an answer to the window. */

@@ -44,6 +44,11 @@ describe('whom a window asks', () => {
   it('is nobody who is alone and has nothing to answer', () => {
     expect(asking([0], { window: window({ join: [0, 1] }) }).anybody).toBe(false);
   });
+  it('is nobody who is alone and whose turn has begun already', () => {
+    const turn = { moves: ['r5', 'draw'], secret: false } as unknown as Frame<View>['prompt'];
+    expect(asking([0], { window: window({ join: [0, 1] }), prompt: turn }).anybody).toBe(false);
+    expect(asking([0], { window: window({ called: [0] }), prompt: turn }).anybody).toBe(true);
+  });
 });
 
 describe('how long a window stays', () => {
