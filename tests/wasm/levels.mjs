@@ -9,11 +9,9 @@ const module = load(process.argv[2]);
 const milliseconds = (time) => time.toFixed(time < 1 ? 3 : 1);
 let failed = false;
 const { schema } = JSON.parse(module.request('{"do":"schema"}', 0));
-const fewDecisions = 400; // a game with fewer needs more than one deal to tell
 for (const { id: game } of schema.games) {
-  const deals = module.simulate(`${game} 3 greedy`, 4, 1, false).decisions / 4 < fewDecisions ? 3 : 1;
   const times = {};
-  for (const bot of module.arena(`${game} hard,normal,easy`, deals, 1).bots) times[bot.name] = bot;
+  for (const bot of module.arena(`${game} hard,normal,easy`, 1, 1).bots) times[bot.name] = bot;
   const words = Object.keys(limits).map((level) => {
     const { ms_median: median, ms_p99: p99 } = times[level];
     const late = p99 > slower * limits[level];
