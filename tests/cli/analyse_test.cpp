@@ -1,14 +1,10 @@
 // parlour analyse, as somebody uses it who has only the program.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/program.hpp"
 
 namespace parlour::test {
 namespace {
-
-using Json = nlohmann::json;
 
 /// A file with three recorded games of Freaky.
 std::string games_in(const Scratch& scratch) {

@@ -1,20 +1,12 @@
 // The subcommand arena, as somebody uses it who has only the program.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
 #include <set>
 
 #include "cli/program.hpp"
 
 namespace parlour::test {
 namespace {
-
-using Json = nlohmann::json;
-
-Json json_of(const Ran& ran) {
-  EXPECT_EQ(ran.exit, 0) << ran.err;
-  return Json::parse(ran.out, nullptr, false);
-}
 
 TEST(ArenaProgram, TellsWhoIsBetter) {
   const std::vector<std::string> arguments{

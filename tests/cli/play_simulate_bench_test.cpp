@@ -3,7 +3,6 @@
 #include <sys/resource.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <set>
 
 #include "cli/program.hpp"
@@ -11,13 +10,6 @@
 
 namespace parlour::test {
 namespace {
-
-using Json = nlohmann::json;
-
-Json json_of(const Ran& ran) {
-  EXPECT_EQ(ran.exit, 0) << ran.err;
-  return Json::parse(ran.out, nullptr, false);
-}
 
 std::set<std::string> keys_of(const Json& object) {
   std::set<std::string> keys;

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <ctime>
 #include <functional>
+#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -22,6 +23,8 @@
 #include "support/scratch.hpp"
 
 namespace parlour::test {
+
+using Json = nlohmann::json;
 
 struct Ran {
   int exit = -1;   // exit code
@@ -178,6 +181,12 @@ class Typed {
   std::string screen_;
   std::size_t seen_ = 0;
 };
+
+/// What a run that went well has written.
+inline Json json_of(const Ran& ran) {
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  return Json::parse(ran.out, nullptr, false);
+}
 
 inline std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;

@@ -257,7 +257,7 @@ TEST_P(AnyGameOnTheCommandLine, ReplayJsonShowsEveryPosition) {
 }
 
 TEST_P(AnyGameOnTheCommandLine, ReplayJsonForAnObserverHoldsItsViewAndWhatItWasTold) {
-  const Record record = play(game, 3, 12);
+  const Record record = play(game, 3, 12, 300);
   const std::string file = scratch.file("games.jsonl", write_record(record));
   for (const Observer observer : {the_public, Observer{0}, Observer{2}}) {
     const std::string as = observer == the_public ? "public" : std::to_string(observer);

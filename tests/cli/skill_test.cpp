@@ -1,14 +1,10 @@
 // The subcommand skill, as somebody uses it who has only the program.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/program.hpp"
 
 namespace parlour::test {
 namespace {
-
-using Json = nlohmann::json;
 
 TEST(SkillProgram, TellsHowMuchIsSkill) {
   const Scratch scratch;

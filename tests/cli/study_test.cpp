@@ -1,14 +1,10 @@
 // The subcommand study, as somebody uses it who has only the program.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/program.hpp"
 
 namespace parlour::test {
 namespace {
-
-using Json = nlohmann::json;
 
 TEST(StudyProgram, ComparesVariantsOnTheSameDeals) {
   const std::vector<std::string> arguments{"study",   "solo",   "--vary", "solo.cross_stack=false,true",

@@ -311,6 +311,7 @@ Report check_game(const AnyGame& game, long games, std::uint64_t seed) {
     const std::string census = game.census(played.state);
     RecordBuilder builder{game, players, options, std::vector<std::string>(static_cast<std::size_t>(players), "test"),
                           Seed{.number = game_seed}};
+    std::uint32_t made = 0;
     int in_round = 0;
     int round = game.round(played.state);
     if (round != 1) {
@@ -319,8 +320,8 @@ Report check_game(const AnyGame& game, long games, std::uint64_t seed) {
     }
     MoveList list;
     for (;;) {
-      // Every position of the first games, a sample of the others.
-      if (report.games < games / 10 + 1 || chance.below(8) == 0) {
+      // Every position at first, then a sample: thinner in a long contest, whose rounds are much alike.
+      if (report.steps < 20 * games || chance.below(8 + made / 16) == 0) {
         ++report.steps;
         report.problem = check_position(played, census, pool, chance);
         if (!report.ok()) {
@@ -338,6 +339,7 @@ Report check_game(const AnyGame& game, long games, std::uint64_t seed) {
       const Move move = list[static_cast<int>(chance.below(static_cast<std::uint32_t>(list.size())))];
       played.apply(move);
       builder.add(move, played.state);
+      ++made;
       if (const int now = game.round(played.state); now != round) {
         if (now != round + 1) {
           report.problem = "round " + std::to_string(now) + " follows round " + std::to_string(round);

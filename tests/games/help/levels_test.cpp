@@ -9,11 +9,10 @@ TEST(SlowLevelsOfHelp, EasyWinsAgainstRandom) {
   expect_better<Help>({.better = "easy", .worse = "random", .players = 3, .deals = 600, .single_round = false});
 }
 TEST(SlowLevelsOfHelp, NormalWinsAgainstEasy) {
-  expect_better<Help>({.better = "normal", .worse = "easy", .players = 3, .deals = 150, .single_round = false});
+  expect_better<Help>({.better = "normal", .worse = "easy", .players = 3, .deals = 60, .single_round = false});
 }
-/// On these few deals; that it is no luck takes more of them.
 TEST(SlowLevelsOfHelp, HardComesBeforeNormal) {
-  expect_more<Help>({.better = "hard", .worse = "normal", .players = 3, .deals = 4, .single_round = false});
+  expect_more<Help>({.better = "hard", .worse = "normal", .players = 3, .deals = 2, .single_round = false});
 }
 TEST(SoakLevelsOfHelp, HardWinsAgainstNormal) {
   expect_better<Help>({.better = "hard", .worse = "normal", .players = 3, .deals = 14, .single_round = false});
