@@ -7,7 +7,7 @@ SHELL := /bin/sh
 export JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 6
 SOAK_FUZZ_SECONDS ?= 600
-MUTANTS ?= 2
+MUTANTS ?= 10
 ARGS ?=
 PREFIX ?= /usr/local
 
@@ -160,8 +160,8 @@ stage-fuzz: build-asan
 	tools/fuzz.sh $(FUZZ_SECONDS)
 
 stage-mutants: build-release
-	@echo "== mutants, a sample"
-	tools/mutants.py --sample $(MUTANTS) --jobs $(JOBS)
+	@echo "== mutants, a sample of one game"
+	tools/mutants.py --turn --sample $(MUTANTS) --jobs $(JOBS)
 
 stage-bench: bench-check
 

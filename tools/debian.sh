@@ -28,11 +28,12 @@ chroot "$system" update-ca-certificates >/dev/null
 server=
 leave() {
   [ -z "$server" ] || kill "$server" 2>/dev/null || true
-  umount "$system/proc" 2>/dev/null || true
+  umount "$system/dev/pts" "$system/proc" 2>/dev/null || true
 }
 trap leave EXIT
 trap 'exit 1' INT TERM
 mount -t proc proc "$system/proc"
+mount -t devpts devpts "$system/dev/pts" # tests type at a terminal
 
 # The files of this tree as they are, and nothing that was built.
 rm -rf "$tree"
@@ -41,7 +42,7 @@ git ls-files -z --cached --others --exclude-standard | tar -c --null --ignore-fa
 
 inside() { chroot "$system" sh -euc "cd /root/parlour; $1"; }
 inside 'make build'
-inside 'yes 1 | build/parlour play schwupps --seed 1 --fast >build/game.txt && tail -n 3 build/game.txt'
+inside 'yes 1 | head -n 500 | build/parlour play schwupps --seed 1 --fast >build/game.txt; grep -q "\[over\]" build/game.txt; tail -n 2 build/game.txt'
 inside 'exec build/parlour serve --listen 127.0.0.1:0' >build/serve.log &
 server=$!
 tries=100

@@ -244,8 +244,8 @@ def write(path, text):
         path.write_text(text)
 
 
-def generate(lists):
-    """Writes build/mutants/src; returns the files that are there."""
+def generate(lists, games):
+    """Checks all lists, and writes what those of these games change to build/mutants/src; returns the files that are there."""
     mutants = [mutant for one in lists.values() for mutant in one.mutants]
     for number, mutant in enumerate(mutants, 1):
         mutant.number = number
@@ -275,6 +275,8 @@ def generate(lists):
                 problems.append(str(problem))
     if problems:
         raise ListError("\n".join(problems))
+    wanted = {m.file for game in games for m in lists[game].mutants} | {file for game in games for file, _ in lists[game].started}
+    texts = {file: text for file, text in texts.items() if file in wanted}
     for file, text in texts.items():
         write(WORK / file, text)
     for old in (WORK / "src").rglob("*.[ch]pp"):
@@ -415,11 +417,17 @@ def hunt(mutant, limits):
     return None, ""
 
 
-def sample_of(mutants, count):
-    """Evenly spread, and the same every time."""
+def sample_of(mutants, count, shift):
+    """Evenly spread, and the same every time for the same shift."""
     if count is None or count >= len(mutants):
         return mutants
-    return [mutants[i * len(mutants) // count] for i in range(count)]
+    return [mutants[(i * len(mutants) // count + shift) % len(mutants)] for i in range(count)]
+
+
+def commits():
+    """How many commits led here; 0 where there is no history."""
+    counted = subprocess.run(["git", "rev-list", "--count", "HEAD"], cwd=ROOT, capture_output=True, text=True)
+    return int(counted.stdout) if counted.returncode == 0 else 0
 
 
 def verdict(game, mutants, noticed):
@@ -433,15 +441,17 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("ids", nargs="*", help="only these mutants, explained ones too")
     parser.add_argument("--game", choices=GAMES, help="only this game")
+    parser.add_argument("--turn", action="store_true", help="only one game, another with each commit, and each time other mutants of it")
     parser.add_argument("--sample", type=int, metavar="N", help="only N mutants of each list, evenly spread")
     parser.add_argument("--list", action="store_true", help="shows the lists and runs nothing")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time (default: one for each processor)")
     arguments = parser.parse_args()
-    games = [arguments.game] if arguments.game else list(GAMES)
+    turn = commits() if arguments.turn else 0
+    games = [arguments.game] if arguments.game else [GAMES[turn % len(GAMES)]] if arguments.turn else list(GAMES)
 
     try:
         lists = {game: read_list(game) for game in GAMES}
-        generated = generate(lists)
+        generated = generate(lists, games)
     except ListError as problem:
         sys.exit(str(problem))
     chosen = {}
@@ -450,7 +460,7 @@ def main():
         if arguments.ids:
             chosen[game] = [m for m in mutants if m.id in arguments.ids]
         else:
-            chosen[game] = sample_of([m for m in mutants if not m.same], arguments.sample)
+            chosen[game] = sample_of([m for m in mutants if not m.same], arguments.sample, turn // len(GAMES))
     games = [game for game in games if chosen[game]]
     unknown = set(arguments.ids) - {m.id for mutants in chosen.values() for m in mutants}
     if unknown:

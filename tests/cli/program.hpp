@@ -12,6 +12,8 @@
 #include <chrono>
 #include <csignal>
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
 #include <ctime>
 #include <functional>
 #include <nlohmann/json.hpp>
@@ -32,6 +34,15 @@ struct Ran {
   std::string out;
   std::string err;
 };
+
+/// A process that could not be made has the number -1, and a signal to that would reach every process there is.
+inline pid_t made(pid_t id) {
+  if (id < 0) {
+    std::perror("The tests of the command line need processes and terminals (/dev/pts) of their own");
+    std::abort();
+  }
+  return id;
+}
 
 /// Becomes the program, in the process that was made for it.
 [[noreturn]] inline void become(const std::vector<std::string>& arguments) {
@@ -66,7 +77,7 @@ class Started {
     const std::string err_path = scratch_.path("err");
     std::array<int, 2> pipe_ends{};
     EXPECT_EQ(pipe(pipe_ends.data()), 0);
-    id_ = fork();
+    id_ = made(fork());
     if (id_ == 0) {
       dup2(open(in_path.c_str(), O_RDONLY), STDIN_FILENO);
       dup2(pipe_ends[1], STDOUT_FILENO);
@@ -142,7 +153,7 @@ class Typed {
  public:
   explicit Typed(const std::vector<std::string>& arguments) {
     winsize size{.ws_row = 50, .ws_col = 100, .ws_xpixel = 0, .ws_ypixel = 0};
-    id_ = forkpty(&terminal_, nullptr, nullptr, &size);
+    id_ = made(forkpty(&terminal_, nullptr, nullptr, &size));
     if (id_ == 0) become(arguments);
   }
   ~Typed() {
