@@ -40,7 +40,7 @@ async function decide(person: Listener): Promise<boolean> {
 }
 
 for (const [game, ownKeys] of [['SOLO', ['Name a colour']], ['HELP!', []]] as const)
-  test(`${game} by keys`, { timeout: 60_000 }, async (t) => {
+  test(`${game} by keys`, { timeout: 120_000 }, async (t) => {
     const { page, leave } = await visit(open.browser, { ...desktop, settings: { bots: 'easy' } });
     await page.goto(open.site.url);
     const person = new Listener(page);
