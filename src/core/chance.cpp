@@ -1,8 +1,8 @@
 #include "core/chance.hpp"
 
 #include <algorithm>
-#include <charconv>
 
+#include "core/hex.hpp"
 #include "core/number.hpp"
 
 namespace parlour {
@@ -28,14 +28,10 @@ void quarter_round(std::uint32_t& a, std::uint32_t& b, std::uint32_t& c, std::ui
 std::optional<Seed> Seed::parse(std::string_view text) {
   Seed seed;
   if (text.starts_with(chacha_prefix)) {
-    text.remove_prefix(chacha_prefix.size());
-    if (text.size() != 64) return std::nullopt;
+    const auto key = parse_hex(text.substr(chacha_prefix.size()));
+    if (!key) return std::nullopt;
     seed.generator = Generator::chacha20;
-    for (std::size_t i = 0; i < 32; ++i) {
-      const char* pair = text.data() + 2 * i;
-      const auto [end, error] = std::from_chars(pair, pair + 2, seed.key[i], 16);
-      if (error != std::errc{} || end != pair + 2) return std::nullopt;
-    }
+    seed.key = *key;
     return seed;
   }
   if (text.starts_with(fast_prefix)) text.remove_prefix(fast_prefix.size());
@@ -47,13 +43,7 @@ std::optional<Seed> Seed::parse(std::string_view text) {
 
 std::string Seed::text() const {
   if (generator == Generator::fast) return std::string{fast_prefix} + std::to_string(number);
-  constexpr std::string_view digits = "0123456789abcdef";
-  std::string out{chacha_prefix};
-  for (const std::uint8_t byte : key) {
-    out += digits[byte >> 4U];
-    out += digits[byte & 15U];
-  }
-  return out;
+  return std::string{chacha_prefix} + hex_text(key);
 }
 
 std::array<std::uint32_t, 16> chacha20_block(const std::array<std::uint8_t, 32>& key, std::uint32_t counter,
