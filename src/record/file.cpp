@@ -59,13 +59,14 @@ std::expected<Record, Problem> read_record(const NumberedLine& line, std::span<c
 }
 
 FileReport verify_file(std::istream& in, std::span<const AnyGame> games,
-                       const std::function<void(const Problem&)>& tell) {
+                       const std::function<void(const Problem&)>& tell,
+                       const std::function<std::expected<void, Problem>(const Record&)>& judge) {
   FileReport report;
   LineReader lines(in);
   while (const auto line = lines.next()) {
     ++report.records;
     const auto record = read_record(*line, games);
-    auto verdict = record ? verify_record(*record) : std::unexpected(record.error());
+    auto verdict = record ? judge(*record) : std::unexpected(record.error());
     if (record) report.moves += record->moves.size();
     if (verdict) continue;
     verdict.error().line = line->number;

@@ -42,8 +42,9 @@ struct FileReport {
   std::size_t problems = 0;
 };
 
-/// Reads and verifies all records of a stream; tells the first problem of each.
+/// Reads all records of a stream and verifies them, or judges them otherwise; tells the first problem of each.
 FileReport verify_file(std::istream& in, std::span<const AnyGame> games,
-                       const std::function<void(const Problem&)>& tell);
+                       const std::function<void(const Problem&)>& tell,
+                       const std::function<std::expected<void, Problem>(const Record&)>& judge = verify_record);
 
 }  // namespace parlour

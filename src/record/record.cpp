@@ -5,6 +5,7 @@
 
 #include "protocol/json_reader.hpp"
 #include "protocol/protocol.hpp"
+#include "record/deal.hpp"
 #include "record/fields.hpp"
 
 namespace parlour {
@@ -85,7 +86,7 @@ bool write_compact(const Json& json, JsonWriter& out) {
   return std::visit(visitor, json.value);
 }
 
-std::string read_deal(ObjectReader& in) {
+std::string copy_deal(ObjectReader& in) {
   if (!in.has("deal")) return {};
   in.object("deal");  // anything else is refused here
   std::string text;
@@ -223,7 +224,7 @@ std::expected<Record, Problem> read_record(std::string_view line, std::span<cons
             "has " + std::to_string(record.seats.size()) + " names for " + std::to_string(record.players) + " players");
   }
   record.seed = read_seed(in);
-  if (record.format > 1) record.deal = read_deal(in);
+  if (record.format > 1) record.deal = copy_deal(in);
   const std::string_view moves = in.text("moves");
   record.hashes = read_hashes(in);
   record.result = read_result(in, record.players);
@@ -255,13 +256,13 @@ void Checkpoints::position(std::string_view text) {
 }
 
 RecordBuilder::RecordBuilder(const AnyGame& game, int players, const OptionValues& options,
-                             std::vector<std::string> seats, const Seed& seed)
+                             std::vector<std::string> seats, const Seed& seed, std::string deal)
     : record_{.game = &game,
               .players = players,
               .options = options,
               .seats = std::move(seats),
               .seed = seed,
-              .deal = {},
+              .deal = std::move(deal),
               .moves = {},
               .hashes = {},
               .result = {}},
@@ -312,14 +313,16 @@ std::expected<void, Problem> Verifier::compare_hash(const Replay& replay) {
 
 std::expected<void, Problem> Verifier::look(const Replay& replay) {
   const std::size_t number = replay.number();
+  const auto problem = [](std::string reason) {
+    return std::unexpected(Problem{.line = 0, .move = {}, .reason = std::move(reason)});
+  };
+  if (number == 0)
+    if (auto fair = check_deal(record_); !fair) return problem(std::move(fair.error()));
   if (number > 0 && checkpoints_.move(record_.game->notation(record_.moves[number - 1])))
     if (const auto same = compare_hash(replay); !same) return same;
   if (!replay.at_end()) return {};
   if (checkpoints_.open())
     if (const auto same = compare_hash(replay); !same) return same;
-  const auto problem = [](std::string reason) {
-    return std::unexpected(Problem{.line = 0, .move = {}, .reason = std::move(reason)});
-  };
   if (checkpoints_.hashes().size() != record_.hashes.size()) {
     return problem("the record has " + std::to_string(record_.hashes.size()) + " hashes, but " +
                    std::to_string(record_.moves.size()) + " moves have " +

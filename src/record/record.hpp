@@ -29,8 +29,7 @@ struct Record {
   OptionValues options;
   std::vector<std::string> seats;  // who played there
   Seed seed;
-  std::string
-      deal;  // how several people made the seed together: an object as JSON text, not interpreted; empty if there is none
+  std::string deal;  // how people made the seed together (record/deal.hpp), as JSON text; empty if there is none
   std::vector<Move> moves;
   std::vector<std::uint64_t> hashes;
   Outcome result;  // `playing` stands for "unfinished"
@@ -91,7 +90,7 @@ class Checkpoints {
 class RecordBuilder {
  public:
   RecordBuilder(const AnyGame& game, int players, const OptionValues& options, std::vector<std::string> seats,
-                const Seed& seed);
+                const Seed& seed, std::string deal = {});
 
   /// Call it after each move; `write_position(json)` writes the position then reached and is called only at a checkpoint.
   template <std::invocable<JsonWriter&> WritePosition>
@@ -162,8 +161,8 @@ class Verifier {
  public:
   explicit Verifier(const Record& record) : record_(record), checkpoints_(record) {}
 
-  /// To be called at every position of the replay, from the deal on: the hash, where the record has one, and at the end the
-  /// result.
+  /// To be called at every position of the replay: at the first how the deal was made, then the hash, where the record has one, and at
+  /// the end the result.
   std::expected<void, Problem> look(const Replay& replay);
 
  private:
@@ -173,7 +172,7 @@ class Verifier {
   Checkpoints checkpoints_;
 };
 
-/// Replays a record and compares everything: legality of each move, hashes, result.
+/// Replays a record and compares everything: how the deal was made, legality of each move, hashes, result.
 std::expected<void, Problem> verify_record(const Record& record);
 
 }  // namespace parlour

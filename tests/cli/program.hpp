@@ -44,14 +44,13 @@ inline pid_t made(pid_t id) {
   return id;
 }
 
-/// Becomes the program, in the process that was made for it.
-[[noreturn]] inline void become(const std::vector<std::string>& arguments) {
-  std::string program = PARLOUR_PROGRAM;
+/// Becomes the program, or another one, in the process that was made for it.
+[[noreturn]] inline void become(const std::vector<std::string>& arguments, std::string program = PARLOUR_PROGRAM) {
   std::vector<std::string> copies = arguments;
   std::vector<char*> argv{program.data()};
   for (std::string& copy : copies) argv.push_back(copy.data());
   argv.push_back(nullptr);
-  execv(program.c_str(), argv.data());
+  execvp(program.c_str(), argv.data());
   _exit(127);
 }
 
@@ -146,6 +145,11 @@ inline Ran run(const std::vector<std::string>& arguments, const std::string& inp
 }
 inline Ran run_prepared(const std::vector<std::string>& arguments, const std::function<void()>& prepare) {
   return Started(arguments, "", prepare).wait();
+}
+
+/// A program that is not ours.
+inline Ran run_other(const std::string& program, const std::vector<std::string>& arguments) {
+  return run_prepared({}, [&] { become(arguments, program); });
 }
 
 /// The program with a person before it.

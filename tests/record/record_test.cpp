@@ -150,7 +150,6 @@ TEST(Record, HashesCoverWhatWasAgreed) {
     do ++same_deal.seed.number;
     while (position(same_deal) != position(record));
     EXPECT_NE(judged([&](Record& changed) { changed.seed = same_deal.seed; }), "");
-    EXPECT_NE(judged([](Record& changed) { changed.deal = R"({"by":["Ada"]})"; }), "");
     EXPECT_NE(judged([](Record& changed) { changed.options.values[2] = 1; }), "");
     EXPECT_NE(judged([](Record& changed) { changed.format = 1; }), "");
   }
@@ -180,13 +179,13 @@ TEST(Record, VersionOneIsReadAndKeepsItsOwnHashes) {
   EXPECT_EQ(judge(replaced(right, R"("moves")", R"("deal":{},"moves")")), "\"deal\" is not a key that belongs here");
 }
 
-TEST(Record, ADealMadeTogetherIsKeptAndCoveredButNotInterpreted) {
-  Record record = play();
-  const std::string plain = write_record(record);
+/// Also one that this program cannot check (record/deal.hpp).
+TEST(Record, ADealMadeTogetherIsKeptAsItIsAndCovered) {
+  const std::string plain = write_record(play());
   const auto with = [&](std::string_view deal) {
     return replaced(plain, R"("moves":)", R"("deal":)" + std::string{deal} + R"(,"moves":)");
   };
-  EXPECT_EQ(judge(with("{}")).substr(0, 16), "move 16: the has") << "it is part of what was agreed";
+  EXPECT_EQ(judge(with("{}")), "the deal is not as it should be: \"version\" is missing");
   for (const std::string_view deal :
        {R"({})", R"({"by":["Ada","Bo \" \\ é"],"n":[1,-9007199254740992,true,null],"in":{"z":1,"a":{}}})"}) {
     const auto read = read_record(with(deal), test::toy_games());
