@@ -80,6 +80,23 @@ std::expected<Question, std::string> Table::ask(Seat seat) const {
 
 // --- what a person may do --------------------------------------------------------------------------------------------
 
+/// Whether what the frame asked of the seat is asked now too: nothing has happened since that the seat could notice. So a window that
+/// closed in silence before a turn changes nothing about the turn.
+Verdict Table::still_asked(Seat seat, std::optional<std::size_t> frame) const {
+  if (!frame) return {};
+  const Frame& last = frames_.back();
+  const auto same = [&](const Frame& then) {
+    return then.noticed_moves == last.noticed_moves &&
+           game().same_view(game().view(then.state, seat), game().view(last.state, seat));
+  };
+  const auto went_back = [](const Frame& later) { return later.reset.has_value(); };
+  if (*frame < frames_.size() && same(frames_[*frame]) && std::ranges::none_of(frames().subspan(*frame + 1), went_back))
+    return {};
+  return std::unexpected{Objection{"seat " + std::to_string(seat) + " is not asked now what frame " +
+                                   std::to_string(*frame) + " asked; the last frame is " +
+                                   std::to_string(frames_.size() - 1)}};
+}
+
 std::expected<Table::Way, Objection> Table::judge(Seat seat, Move move) const {
   const auto no = [&](std::optional<Refusal> refusal) -> std::unexpected<Objection> {
     if (refusal) return std::unexpected{Objection{*refusal}};
@@ -115,8 +132,9 @@ Verdict Table::why(Seat seat, Move move, Time now) {
   return {};
 }
 
-Verdict Table::move(Seat seat, Move move, Time now) {
+Verdict Table::move(Seat seat, Move move, Time now, std::optional<std::size_t> frame) {
   settle(now);
+  if (const Verdict asked = still_asked(seat, frame); !asked) return asked;
   const auto way = judge(seat, move);
   if (!way) return std::unexpected{way.error()};
   switch (*way) {
@@ -131,8 +149,9 @@ Verdict Table::move(Seat seat, Move move, Time now) {
   return {};
 }
 
-Verdict Table::pass(Seat seat, Time now) {
+Verdict Table::pass(Seat seat, Time now, std::optional<std::size_t> frame) {
   settle(now);
+  if (const Verdict asked = still_asked(seat, frame); !asked) return asked;
   if (window_ && window_->persons.has(seat)) {
     window_->answers[index_of(seat)].reset();
     window_->answered.add(seat);

@@ -71,6 +71,12 @@ Move read_move(const Request& request) {
   return move.value_or(Move{0});
 }
 
+/// The number of the frame that asked, if the request names it.
+std::optional<std::size_t> read_frame(const Request& request) {
+  if (!request.in.has("frame")) return std::nullopt;
+  return static_cast<std::size_t>(request.in.integer("frame", 0, largest_number));
+}
+
 MoveList list_of(std::span<const Move> moves) {
   MoveList list;
   for (const Move move : moves) list.add(move);
@@ -108,14 +114,16 @@ Verdict open_table(Request& request) {
 Verdict make_move(Request& request) {
   const Seat seat = read_seat(request);
   const Move move = read_move(request);
+  const std::optional<std::size_t> frame = read_frame(request);
   request.in.done();
-  return request.in.failed() ? Verdict{} : request.table->move(seat, move, request.now);
+  return request.in.failed() ? Verdict{} : request.table->move(seat, move, request.now, frame);
 }
 
 Verdict pass_window(Request& request) {
   const Seat seat = read_seat(request);
+  const std::optional<std::size_t> frame = read_frame(request);
   request.in.done();
-  return request.in.failed() ? Verdict{} : request.table->pass(seat, request.now);
+  return request.in.failed() ? Verdict{} : request.table->pass(seat, request.now, frame);
 }
 
 Verdict ask_why(Request& request) {
@@ -285,7 +293,7 @@ Verdict give_schema(Request& request) {
 }
 
 constexpr std::array about_a_table{
-    Deed{"move", make_move, requests::about_move},      Deed{"pass", pass_window, requests::about_seat},
+    Deed{"move", make_move, requests::move_asked_for},  Deed{"pass", pass_window, requests::pass},
     Deed{"why", ask_why, requests::about_move},         Deed{"back", go_back, requests::about_table},
     Deed{"pace", set_pace, requests::about_pace},       Deed{"time", pass_time, requests::about_table},
     Deed{"thought", take_thought, requests::thought},   Deed{"ask", ask_decision, requests::about_seat},

@@ -17,6 +17,9 @@ inline constexpr Field seed{"seed", shapes::text};
 inline constexpr std::array about_table{table};
 inline constexpr std::array about_seat{table, seat};
 inline constexpr std::array about_move{table, seat, move};
+inline constexpr Field asked{shapes::maybe("frame", shapes::number)};  // by this frame
+inline constexpr std::array move_asked_for{table, seat, move, asked};
+inline constexpr std::array pass{table, seat, asked};
 inline constexpr std::array about_pace{table, pace};
 inline constexpr std::array thought{table, Field{"ticket", shapes::number}, move};
 inline constexpr std::array frames{table, Field{"viewer", shapes::named("Viewer")}, Field{"from", shapes::number},

@@ -88,10 +88,11 @@ class Table {
   /// Deals and plays the moves of the setup, which must have passed `check_setup`.
   static std::expected<Table, Problem> open(Setup setup, Time now);
 
-  /// A person's move, answer or call.
-  Verdict move(Seat seat, Move move, Time now);
+  /// A person's move, answer or call. `frame`: the number of the one that asked; if its question is no longer the present one, nothing
+  /// happens.
+  Verdict move(Seat seat, Move move, Time now, std::optional<std::size_t> frame = {});
   /// The person has nothing to say in this window.
-  Verdict pass(Seat seat, Time now);
+  Verdict pass(Seat seat, Time now, std::optional<std::size_t> frame = {});
   /// Whether the person could make this move now.
   Verdict why(Seat seat, Move move, Time now);
   /// Back to the last decision of a person before the present one.
@@ -154,6 +155,7 @@ class Table {
   [[nodiscard]] bool in_secret(const AnyState& state) const;
   [[nodiscard]] bool noticed(const AnyView& seen_before, const AnyState& after, std::span<const Told> told) const;
   [[nodiscard]] std::optional<Move> thought_at(std::size_t position) const;
+  [[nodiscard]] Verdict still_asked(Seat seat, std::optional<std::size_t> frame) const;
   [[nodiscard]] std::expected<Way, Objection> judge(Seat seat, Move move) const;
   [[nodiscard]] Move answer_of(Seat seat, const MoveList& offered, std::optional<Move> thought) const;
   [[nodiscard]] Question question_for(const Position& position, Seat seat, std::size_t number) const;

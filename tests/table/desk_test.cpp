@@ -110,6 +110,9 @@ TEST_F(Desk, no_means_the_rules_say_no_or_a_sentence_says_what_would_be_right) {
             "\"move\" is \"?\", which is not the notation of a move in Swirl");
   EXPECT_EQ(error({{"do", "pass"}, {"table", 1}, {"seat", 2}}), "\"seat\" must be a whole number from 0 to 1, not 2");
   EXPECT_EQ(error({{"do", "back"}, {"table", 1}, {"far", true}}), "\"far\" is not a key that belongs here");
+  const json asked = frames(0).back();
+  EXPECT_EQ(error({{"do", "move"}, {"table", 1}, {"seat", 0}, {"move", asked["prompt"]["moves"][0]}, {"frame", 99}}),
+            "seat 0 is not asked now what frame 99 asked; the last frame is " + asked["seq"].dump());
   EXPECT_EQ(error({{"do", "frames"}, {"table", 1}, {"viewer", "me"}, {"from", 0}}),
             "\"viewer\" must be a seat from 0 to 1, null for the public, or \"all\"");
   EXPECT_EQ(open("swirl", 1)["error"], "table 1 is open already");
@@ -205,6 +208,7 @@ json sample(const json& keys, const json& think, const json& record) {
                     {"pace", {{"pause", {0, 0}}, {"window", nullptr}, {"quick", 0}}},
                     {"ticket", 0},
                     {"viewer", nullptr},
+                    {"frame", 0},
                     {"from", 0},
                     {"to", 1},
                     {"game", "solo"},

@@ -65,9 +65,11 @@ class Sitting {
   [[nodiscard]] std::size_t frames() const { return table_->frames().size(); }
 
   /// "ok", the refusal's key, or the sentence.
-  std::string move(Seat seat, std::string_view notation) { return said(table_->move(seat, parse(notation), now)); }
+  std::string move(Seat seat, std::string_view notation, std::optional<std::size_t> frame = {}) {
+    return said(table_->move(seat, parse(notation), now, frame));
+  }
   std::string why(Seat seat, std::string_view notation) { return said(table_->why(seat, parse(notation), now)); }
-  std::string pass(Seat seat) { return said(table_->pass(seat, now)); }
+  std::string pass(Seat seat, std::optional<std::size_t> frame = {}) { return said(table_->pass(seat, now, frame)); }
   std::string back() { return said(table_->back(now)); }
 
   /// Lets time pass, from one thing that is due to the next.
