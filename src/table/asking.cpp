@@ -46,7 +46,7 @@ Question Table::question_for(const Position& position, Seat seat, std::size_t nu
                     .view = game().view(position.state, seat),
                     .knowledge = position.knowledge[index_of(seat)],
                     .moves = {},
-                    .seed = is_person(seat) ? 0 : keyed_seed(setup_.seed, static_cast<std::uint32_t>(seat), number)};
+                    .seed = 0};
   MoveList list;
   game().view_moves(question.view, list);
   question.moves.assign(list.begin(), list.end());
@@ -59,7 +59,7 @@ std::optional<Move> Table::thought_at(std::size_t position) const {
 }
 
 std::expected<Question, std::string> Table::ask(Seat seat) const {
-  if (!is_person(seat)) return std::unexpected(played_by_a_bot(seat));
+  if (!decides_in_person(seat)) return std::unexpected(played_by_a_bot(seat));
   if (window_ && window_->waiting) return std::unexpected(not_asked(seat));
   if (window_ && seen_to_act(position_.state) == seat) return question_for(position_, seat, moves_.size());
   // Whatever others may have decided in secret: the seat is advised as if they declined.
@@ -102,7 +102,7 @@ std::expected<Table::Way, Objection> Table::judge(Seat seat, Move move) const {
     if (refusal) return std::unexpected{Objection{*refusal}};
     return std::unexpected{Objection{not_asked(seat)}};
   };
-  if (!is_person(seat)) return std::unexpected{Objection{played_by_a_bot(seat)}};
+  if (!decides_in_person(seat)) return std::unexpected{Objection{played_by_a_bot(seat)}};
   MoveList list;
   if (!window_) {
     const Seat asked = game().to_act(position_.state);
@@ -155,7 +155,7 @@ Verdict Table::pass(Seat seat, Time now, std::optional<std::size_t> frame) {
   if (window_ && window_->persons.has(seat)) {
     window_->answers[index_of(seat)].reset();
     window_->answered.add(seat);
-  } else if (call_ && is_person(seat) && game().to_act(position_.state) == seat) {
+  } else if (call_ && decides_in_person(seat) && game().to_act(position_.state) == seat) {
     MoveList list;
     game().moves(position_.state, list);
     step(list[list.size() - 1], now_);
@@ -177,6 +177,17 @@ void Table::set_pace(const Pace& pace, Time now) {
     shown->ends = end_of(shown->who, now_);
     add_frame(window_ && window_->waiting ? *window_->waiting : position_.state, {});
   }
+  settle(now);
+}
+
+void Table::stand_in(Seat seat, const std::optional<Bot>& bot, Time now) {
+  settle(now);
+  stand_ins_[index_of(seat)] = bot;
+  // What the person meant to do next is not the bot's to do.
+  if (bot && game().to_act(position_.state) == seat) kept_.reset();
+  // A bot that comes into a turn hesitates as if the turn had begun now, however long the person took.
+  if (bot && !window_ && game().to_act(position_.state) == seat)
+    pause_ends_ = std::max(pause_ends_, now_ + setup_.pace.shortest);
   settle(now);
 }
 

@@ -9,6 +9,7 @@
 #include "protocol/protocol.hpp"
 #include "record/fields.hpp"
 #include "table/frames.hpp"
+#include "table/pace.hpp"
 #include "table/requests.hpp"
 #include "table/schema.hpp"
 #include "table/thinking.hpp"
@@ -16,29 +17,7 @@
 namespace parlour::live {
 namespace {
 
-constexpr Time longest_pause = 3'600'000;
-
 Objection sentence(std::string text) { return Objection{std::move(text)}; }
-
-Pace read_pace(ObjectReader& request) {
-  Pace pace;
-  ObjectReader in = request.object("pace");
-  const std::vector<std::int64_t> pause = in.integers("pause", 0, longest_pause);
-  if (pause.size() == 2 && pause[0] <= pause[1]) {
-    pace.shortest = pause[0];
-    pace.longest = pause[1];
-  } else {
-    in.fail("pause", "must be the shortest and the longest pause");
-  }
-  const Json* window = in.value("window");
-  if (window != nullptr && std::holds_alternative<std::monostate>(window->value))
-    pace.window.reset();
-  else
-    pace.window = in.integer("window", 0, longest_pause);
-  pace.quick = in.integer("quick", 0, longest_pause);
-  in.done();
-  return pace;
-}
 
 std::vector<TableSeat> read_seats(ObjectReader& request) {
   std::vector<TableSeat> seats;
@@ -174,7 +153,7 @@ Verdict for_frames(Request& request, std::string_view key,
                    void (*write)(const Table&, std::size_t, Viewer, JsonWriter&)) {
   ObjectReader& in = request.in;
   const Viewer viewer = read_viewer(in, request.table->players());
-  const std::size_t next = request.table->frames().size();
+  const std::size_t next = request.table->next_frame();
   const auto from = static_cast<std::size_t>(in.integer("from", 0, largest_number));
   const auto to = in.has("to") ? static_cast<std::size_t>(in.integer("to", 0, largest_number)) : next;
   in.done();
@@ -186,7 +165,11 @@ Verdict for_frames(Request& request, std::string_view key,
   return {};
 }
 
-Verdict list_frames(Request& request) { return for_frames(request, "frames", write_frame); }
+Verdict list_frames(Request& request) {
+  return for_frames(request, "frames", [](const Table& table, std::size_t number, Viewer viewer, JsonWriter& json) {
+    write_frame(table, number, viewer, json);
+  });
+}
 Verdict list_previews(Request& request) { return for_frames(request, "previews", write_preview); }
 
 Verdict give_record(Request& request) {

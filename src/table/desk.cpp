@@ -44,7 +44,7 @@ void write_objection(const Table* table, const Objection& objection, JsonWriter&
 
 void write_standing(const Request& request, JsonWriter& json) {
   const Table& table = *request.table;
-  json.key("next").number(table.frames().size());
+  json.key("next").number(table.next_frame());
   json.key("due");
   if (const std::optional<Time> due = table.due())
     json.number(*due);
@@ -54,9 +54,7 @@ void write_standing(const Request& request, JsonWriter& json) {
   json.key("think").begin_array();
   if (!request.for_person)
     for (const Question& question : table.wanted())
-      write_thinking(
-          {.game = &table.game(), .question = question, .bot = table.seats()[index_of(question.seat)].bot->label()},
-          json);
+      write_thinking({.game = &table.game(), .question = question, .bot = table.bot_at(question.seat)->label()}, json);
   json.end_array();
 }
 

@@ -31,14 +31,17 @@ void write_window(const std::optional<FrameWindow>& window, JsonWriter& json) {
   json.end_object();
 }
 
-void write_prompt(const AnyGame& game, const Prompt& prompt, JsonWriter& json) {
+void write_prompt(const AnyGame& game, const Prompt& prompt, bool with_list, JsonWriter& json) {
   json.key("prompt");
   if (prompt.moves.empty()) {
     json.null();
     return;
   }
   json.begin_object().key("moves");
-  write_moves(game, prompt.moves, json);
+  if (with_list)
+    write_moves(game, prompt.moves, json);
+  else
+    json.null();
   json.key("secret").boolean(prompt.secret).end_object();
 }
 
@@ -55,9 +58,9 @@ Viewer read_viewer(ObjectReader& in, int players) {
   return {};
 }
 
-void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json) {
+void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json, bool with_list) {
   const AnyGame& game = table.game();
-  const Frame& frame = table.frames()[number];
+  const Frame& frame = table.frame(number);
   json.begin_object().key("seq").number(number);
   write_optional("reset", frame.reset, json);
   json.key("events").begin_array();
@@ -72,19 +75,19 @@ void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWrit
   else
     json.null();
   write_optional("to_act", frame.to_act == nobody ? std::nullopt : std::optional<int>{frame.to_act}, json);
-  write_prompt(game, prompt(game, frame, viewer.observer), json);
+  write_prompt(game, prompt(game, frame, viewer.observer), with_list, json);
   write_window(frame.window, json);
   json.key("outcome");
   write_outcome(game.outcome(frame.state), table.players(), json);
   // How many questions were put in secret is a secret too, for as long as it matters.
-  const bool all_moves = viewer.all || table.over();
+  const bool all_moves = viewer.all || game.outcome(frame.state).over();
   json.key("round").number(game.round(frame.state)).key("moves").number(all_moves ? frame.moves : frame.noticed_moves);
   json.key("back").boolean(frame.back).end_object();
 }
 
 void write_preview(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json) {
   const AnyGame& game = table.game();
-  game.write_preview(game.view(table.frames()[number].state, viewer.observer), json);
+  game.write_preview(game.view(table.frame(number).state, viewer.observer), json);
 }
 
 }  // namespace parlour::live

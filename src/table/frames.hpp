@@ -16,8 +16,8 @@ struct Viewer {
 
 /// What is under "viewer".
 Viewer read_viewer(ObjectReader& in, int players);
-/// A frame as this viewer gets it.
-void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json);
+/// A frame as this viewer gets it. Without the list of its prompt, that it is asked is said all the same.
+void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json, bool with_list = true);
 
 /// What the viewer's board shows beside the frame; null in a game whose view says it all.
 void write_preview(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "protocol/protocol.hpp"
+
 namespace parlour::live {
 namespace {
 
@@ -36,10 +38,12 @@ bool Table::step(Move move, Time now) {
   const bool declined = secret && move == offered[offered.size() - 1];
   // That somebody had the choice is a secret, also if what was put off happens now.
   unnoticed_ += declined ? 1 : 0;
-  if (is_person(seat) && !declined)
-    choices_.push_back({.position = secret ? frames_[valid_.back()].moves : moves_.size(),
+  if (decides_in_person(seat) && !declined && !setup_.pace.shared)
+    choices_.push_back({.position = secret ? frames_.back().moves : moves_.size(),
                         .in_window = secret,
-                        .forced = offered.size() == 1});
+                        .forced = offered.size() == 1,
+                        .frame = next_frame() - 1,
+                        .noticed = frames_.back().noticed_moves});
 
   const Position before = position_;
   EventLog log;
@@ -74,14 +78,14 @@ void Table::show(const AnyState& state, Time now, std::optional<std::size_t> res
   const Pace& pace = setup_.pace;
   const Window who = game().window(game().view(state, the_public));
   const Seat seat = game().to_act(state);
-  Chance chance(keyed_seed(setup_.seed, pause_stream, frames_.size()));
+  Chance chance(keyed_seed(setup_.seed, pause_stream, next_frame()));
   pause_ends_ = now + pace.shortest +
                 static_cast<Time>(chance.below(static_cast<std::uint32_t>(pace.longest - pace.shortest + 1)));
   if (!who.called.empty() && seat != nobody) {
     call_.emplace(
         FrameWindow{.who = {.answer = {}, .join = {}, .called = SeatSet::of(seat)}, .opened = now, .ends = {}});
     call_->ends = end_of(call_->who, now);
-    if (!is_person(seat)) pause_ends_ = *call_->ends;
+    if (!decides_in_person(seat)) pause_ends_ = *call_->ends;
   } else if ((who.open() || in_secret(state)) && !window_was_held && !game().outcome(state).over()) {
     Open& open = window_.emplace();
     open.shown = {.who = who, .opened = now, .ends = {}};
@@ -109,8 +113,13 @@ void Table::add_frame(const AnyState& state, std::optional<std::size_t> reset) {
       if (is_person(seat) && !window_->persons.has(seat)) frame.asked_aside.remove(seat);
   }
   untold_.clear();
-  valid_.push_back(frames_.size());
   frames_.push_back(std::move(frame));
+  // Now and then, and not with every frame: the others move up.
+  if (setup_.kept > 0 && frames_.size() >= 2 * setup_.kept) {
+    const std::size_t dropped = frames_.size() - setup_.kept;
+    frames_.erase(frames_.begin(), frames_.begin() + static_cast<std::ptrdiff_t>(dropped));
+    first_frame_ += dropped;
+  }
 }
 
 /// Does the next thing that can be done now, if there is any.
@@ -125,7 +134,7 @@ bool Table::advance(Time now) {
   if (seat == nobody) return false;
   MoveList offered;
   game().moves(position_.state, offered);
-  if (!is_person(seat)) {
+  if (!decides_in_person(seat)) {
     const auto thought = thought_at(moves_.size());
     if (!thought || now < pause_ends_) return false;
     step(*thought, now);
@@ -160,7 +169,7 @@ std::optional<Time> Table::due() const {
     due = closes();
   else if (const Seat seat = game().to_act(position_.state); seat == nobody)
     return std::nullopt;
-  else if (is_person(seat))
+  else if (decides_in_person(seat))
     due = call_ ? call_->ends : std::nullopt;
   else
     due = pause_ends_;
@@ -206,10 +215,9 @@ Verdict Table::back(Time now) {
   const auto real = std::ranges::find(choices_.rbegin(), choices_.rend(), false, &Choice::forced);
   const Choice choice = real == choices_.rend() ? choices_.front() : *real;
   while (!choices_.empty() && choices_.back().position >= choice.position) choices_.pop_back();
-  while (frames_[valid_.back()].moves > choice.position) valid_.pop_back();
 
   moves_.resize(choice.position);
-  unnoticed_ = choice.position - frames_[valid_.back()].noticed_moves;
+  unnoticed_ = choice.position - choice.noticed;
   EventLog log;
   position_ = deal(log);
   for (const Move move : moves_) {
@@ -223,15 +231,15 @@ Verdict Table::back(Time now) {
   kept_.reset();
   thoughts_.clear();
   questions_.clear();
-  show(position_.state, now_, valid_.back(), !choice.in_window);
+  show(position_.state, now_, choice.frame, !choice.in_window);
   settle(now);
   return {};
 }
 
-Record Table::record() const {
+Record Table::record(std::string how_dealt) const {
   std::vector<std::string> names;
   for (const TableSeat& seat : setup_.seats) names.push_back(seat.name);
-  RecordBuilder builder(game(), players(), setup_.options, std::move(names), setup_.seed);
+  RecordBuilder builder(game(), players(), setup_.options, std::move(names), setup_.seed, std::move(how_dealt));
   EventLog log;
   Position position = deal(log);
   for (const Move move : moves_) {
@@ -240,6 +248,38 @@ Record Table::record() const {
     builder.add(move, position.state);
   }
   return std::move(builder).finish(position.state);
+}
+
+void Table::write_everything(JsonWriter& json) const {
+  const auto time = [](const std::optional<Time>& at) { return at.value_or(-1); };
+  json.begin_object().key("position").raw(position_text(game(), position_.state)).key("moves").begin_array();
+  for (const Move move : moves_) json.text(game().notation(move));
+  json.end_array()
+      .key("counts")
+      .begin_array()
+      .number(unnoticed_)
+      .number(choices_.size())
+      .number(next_frame())
+      .number(first_frame_);
+  json.number(late_).number(last_ticket_).number(pause_ends_).number(untold_.size()).end_array().key("window");
+  if (window_) {
+    json.begin_array().number(window_->shown.opened).number(time(window_->shown.ends)).number(window_->persons.bits);
+    json.number(window_->answered.bits).number(window_->effect.size());
+    for (const auto& answer : window_->answers) json.text(answer ? game().notation(*answer) : "");
+    if (window_->waiting) json.raw(position_text(game(), *window_->waiting));
+    json.end_array();
+  } else {
+    json.null();
+  }
+  json.key("call").number(call_ ? time(call_->ends) : -2).key("kept").text(kept_ ? game().notation(*kept_) : "");
+  json.key("stand_ins").begin_array();
+  for (const auto& bot : stand_ins_) json.text(bot ? bot->label() : "");
+  json.end_array().key("thoughts").begin_array();
+  for (const Thought& thought : thoughts_) json.number(thought.position).text(game().notation(thought.move));
+  json.end_array().key("questions").begin_array();
+  for (const Question& question : questions_)
+    json.number(question.ticket).number(question.number).number(question.seat).number(question.seed);
+  json.end_array().end_object();
 }
 
 }  // namespace parlour::live

@@ -27,6 +27,11 @@ struct Pace {
   /// until all have answered. 0: they are taken to pass.
   std::optional<Time> window = 2500;
   Time quick = 700;  // with bots alone
+  /// For persons at several devices: a window has one closing, fixed when it opens. `trip` is added for the way there and back.
+  bool shared = false;
+  Time trip = 0;
+  /// In shared windows: after the ordinary time until every person has answered or passed, but no longer than this. 0: no longer at all.
+  Time patience = 0;
 };
 
 /// No window is shorter: in this time bots have answered, also on a slow phone. And a thought that comes too late for a turn is
@@ -46,6 +51,7 @@ struct Setup {
   Pace pace;
   std::vector<Move> moves;  // played at once
   bool watched = false;     // somebody looks on who has no seat
+  std::size_t kept = 0;     // so many frames at least are kept; 0: all
 };
 
 struct FrameWindow {
@@ -98,6 +104,12 @@ class Table {
   /// Back to the last decision of a person before the present one.
   Verdict back(Time now);
   void set_pace(const Pace& pace, Time now);
+  /// How long the way to the persons and back takes at present: for the windows that open from now on.
+  void set_trip(Time trip) { setup_.pace.trip = trip; }
+  /// A bot plays for the person at this seat from now on; nothing: the person does so again. Answers that were given stand.
+  void stand_in(Seat seat, const std::optional<Bot>& bot, Time now);
+  /// Somebody looks on from now on. A window that is open stays as it is.
+  void watch() { setup_.watched = true; }
   void pass_time(Time now);
   /// What a bot decided. A ticket that is not the one asked for is ignored.
   Verdict thought(std::uint64_t ticket, Move move, Time now);
@@ -114,10 +126,24 @@ class Table {
   [[nodiscard]] const AnyGame& game() const { return *setup_.game; }
   [[nodiscard]] int players() const { return static_cast<int>(setup_.seats.size()); }
   [[nodiscard]] std::span<const TableSeat> seats() const { return setup_.seats; }
+  /// Those that are kept: the first has the number `first_frame`.
   [[nodiscard]] std::span<const Frame> frames() const { return frames_; }
+  [[nodiscard]] std::size_t first_frame() const { return first_frame_; }
+  [[nodiscard]] std::size_t next_frame() const { return first_frame_ + frames_.size(); }
+  [[nodiscard]] const Frame& frame(std::size_t number) const { return frames_[number - first_frame_]; }
+  /// Whoever decides at this seat at present, if it is a bot.
+  [[nodiscard]] const std::optional<Bot>& bot_at(Seat seat) const {
+    const auto& own = setup_.seats[index_of(seat)].bot;
+    return own ? own : stand_ins_[index_of(seat)];
+  }
+  [[nodiscard]] bool window_open() const { return window_.has_value(); }
+  [[nodiscard]] bool one_looks() const;
   /// As far as the frames show.
   [[nodiscard]] bool over() const { return game().outcome(frames_.back().state).over(); }
-  [[nodiscard]] Record record() const;
+  /// `how_dealt` is the `deal` of a record, if people made the seed together.
+  [[nodiscard]] Record record(std::string how_dealt = {}) const;
+  /// Everything that the table is but its clock, hidden cards too: to compare two of them.
+  void write_everything(JsonWriter& json) const;
 
  private:
   struct Position {
@@ -139,6 +165,8 @@ class Table {
     std::size_t position = 0;  // so many moves had been made
     bool in_window = false;
     bool forced = false;
+    std::size_t frame = 0;    // that asked
+    std::size_t noticed = 0;  // moves, at that frame
   };
   struct Thought {
     std::size_t position = 0;
@@ -150,7 +178,7 @@ class Table {
   [[nodiscard]] Position deal(EventLog& log) const;
   void hear(Position& position, std::span<const Told> told) const;
   [[nodiscard]] bool is_person(Seat seat) const { return !setup_.seats[index_of(seat)].bot; }
-  [[nodiscard]] bool one_looks() const;
+  [[nodiscard]] bool decides_in_person(Seat seat) const { return !bot_at(seat); }
   [[nodiscard]] Seat seen_to_act(const AnyState& state) const;
   [[nodiscard]] bool in_secret(const AnyState& state) const;
   [[nodiscard]] bool noticed(const AnyView& seen_before, const AnyState& after, std::span<const Told> told) const;
@@ -179,12 +207,13 @@ class Table {
   std::size_t unnoticed_ = 0;    // of these moves: answers in secret that declined
   std::vector<Choice> choices_;  // of persons
   std::vector<Frame> frames_;
-  std::vector<std::size_t> valid_;  // frames that are not void
-  std::vector<Told> untold_;        // for the next frame
+  std::size_t first_frame_ = 0;
+  std::vector<Told> untold_;  // for the next frame
   std::optional<Open> window_;
-  std::optional<FrameWindow> call_;  // the seat asked is asked to call
-  std::optional<Move> kept_;         // of the seat whose turn seems to have begun
-  Time pause_ends_ = 0;              // of a bot
+  std::optional<FrameWindow> call_;                      // the seat asked is asked to call
+  std::optional<Move> kept_;                             // of the seat whose turn seems to have begun
+  Time pause_ends_ = 0;                                  // of a bot
+  std::array<std::optional<Bot>, max_seats> stand_ins_;  // for persons
   std::vector<Thought> thoughts_;
   std::vector<Question> questions_;
   std::uint64_t last_ticket_ = 0;

@@ -22,7 +22,7 @@ SeatSet Table::waited_for(const Window& who, const AnyState& state) const {
   if (setup_.pace.window == 0) return persons;
   MoveList answers;
   for (Seat seat = 0; seat < players(); ++seat) {
-    if (!is_person(seat) || !who.aside().has(seat)) continue;
+    if (!decides_in_person(seat) || !who.aside().has(seat)) continue;
     game().answers(game().view(state, seat), answers);
     if (answers.size() > 0 || !one_looks()) persons.add(seat);
   }
@@ -33,7 +33,9 @@ SeatSet Table::waited_for(const Window& who, const AnyState& state) const {
 std::optional<Time> Table::end_of(const Window& who, Time now) const {
   const Pace& pace = setup_.pace;
   const bool call = !who.called.empty();
-  const bool for_persons = call ? is_person(game().to_act(position_.state)) : !window_->persons.empty();
+  const bool for_persons = call ? decides_in_person(game().to_act(position_.state)) : !window_->persons.empty();
+  if (pace.shared && !one_looks() && (!call || for_persons))
+    return now + std::max(pace.window.value_or(0), beat) + pace.trip;
   if (!call && one_looks()) return for_persons ? std::nullopt : std::optional{now + beat};
   const Time least = call ? 0 : beat;
   if (!for_persons) return now + std::max(pace.quick, least);
@@ -44,6 +46,11 @@ std::optional<Time> Table::end_of(const Window& who, Time now) const {
 /// When the open window closes, as far as that is certain.
 std::optional<Time> Table::closes() const {
   const Open& open = *window_;
+  if (setup_.pace.shared && open.shown.ends) {
+    // Who presses when shows in nothing but the end of patience.
+    const bool waiting = setup_.pace.patience > 0 && !without(open.persons, open.answered).empty();
+    return waiting ? std::max(*open.shown.ends, open.shown.opened + setup_.pace.patience) : *open.shown.ends;
+  }
   if (open.persons.empty() || !without(open.persons, open.answered).empty()) return open.shown.ends;
   const Time early = open.shown.opened + beat;
   return open.shown.ends ? std::min(*open.shown.ends, early) : early;
@@ -51,7 +58,8 @@ std::optional<Time> Table::closes() const {
 
 /// What a seat says to the rules' question out of turn; who has said nothing declines.
 Move Table::answer_of(Seat seat, const MoveList& offered, std::optional<Move> thought) const {
-  const std::optional<Move> given = is_person(seat) ? window_->answers[index_of(seat)] : thought;
+  const bool in_person = decides_in_person(seat) || window_->answered.has(seat);
+  const std::optional<Move> given = in_person ? window_->answers[index_of(seat)] : thought;
   return given && offered.contains(*given) ? *given : offered[offered.size() - 1];
 }
 
@@ -60,8 +68,10 @@ Move Table::answer_of(Seat seat, const MoveList& offered, std::optional<Move> th
 std::vector<Question> Table::questions() const {
   std::vector<Question> found;
   const auto add = [&](const Position& position, Seat seat, std::size_t number) {
-    if (seat != nobody && !is_person(seat) && !thought_at(number))
-      found.push_back(question_for(position, seat, number));
+    if (seat == nobody || decides_in_person(seat) || thought_at(number)) return;
+    if (window_ && window_->answered.has(seat)) return;
+    found.push_back(question_for(position, seat, number));
+    found.back().seed = keyed_seed(setup_.seed, static_cast<std::uint32_t>(seat), number);
   };
   if (!window_) {
     add(position_, game().to_act(position_.state), moves_.size());
@@ -102,7 +112,7 @@ bool Table::feed_answers(Time now) {
     const Seat seat = game().to_act(position_.state);
     game().moves(position_.state, offered);
     const std::optional<Move> thought = thought_at(moves_.size());
-    if (!is_person(seat) && !thought) ++late_;
+    if (!decides_in_person(seat) && !thought && !window_->answered.has(seat)) ++late_;
     if (step(answer_of(seat, offered, thought), now)) return true;
   }
   return false;

@@ -1,0 +1,111 @@
+// Entries of a room's journal as lines of JSON, and a room as text, to compare two of them.
+#include "protocol/protocol.hpp"
+#include "room/room.hpp"
+
+namespace parlour::live {
+
+std::string write_entry(const Entry& entry) {
+  std::string line;
+  JsonWriter json(line);
+  json.begin_object().key("number").number(entry.number).key("at").number(entry.at).key("trip").number(entry.trip);
+  if (const auto* in = std::get_if<Connected>(&entry.input))
+    json.key("connected").number(in->guest).key("game").number(in->game).key("next").number(in->next);
+  else if (const auto* lost = std::get_if<Disconnected>(&entry.input))
+    json.key("disconnected").number(lost->guest);
+  else if (const auto* command = std::get_if<Command>(&entry.input))
+    json.key("guest").number(command->guest).key("command").text(command->text);
+  else if (const auto* thought = std::get_if<Thought>(&entry.input))
+    json.key("ticket").number(thought->ticket).key("move").text(thought->move);
+  else if (const auto* luck = std::get_if<Luck>(&entry.input))
+    json.key("luck").text(hex_text(luck->bytes));
+  else if (std::holds_alternative<Loaded>(entry.input))
+    json.key("loaded").boolean(true);
+  else
+    json.key("passed").boolean(true);
+  json.end_object();
+  return line;
+}
+
+std::expected<Entry, std::string> read_entry(std::string_view line) {
+  const auto tree = parse_json(line);
+  if (!tree) return std::unexpected(tree.error().reason);
+  std::optional<ReadError> error;
+  ObjectReader in(*tree, error);
+  Entry entry;
+  entry.number = static_cast<std::uint64_t>(in.integer("number", 0, largest_number));
+  entry.at = in.integer("at", 0, largest_number);
+  entry.trip = in.integer("trip", 0, longest_trip);
+  const auto guest = [&](std::string_view key) { return static_cast<Guest>(in.integer(key, 1, UINT32_MAX)); };
+  if (in.has("connected")) {
+    entry.input = Connected{.guest = guest("connected"),
+                            .game = static_cast<std::uint64_t>(in.integer("game", 0, largest_number)),
+                            .next = static_cast<std::size_t>(in.integer("next", 0, largest_number))};
+  } else if (in.has("disconnected")) {
+    entry.input = Disconnected{.guest = guest("disconnected")};
+  } else if (in.has("command")) {
+    entry.input = Command{.guest = guest("guest"), .text = std::string{in.text("command")}};
+  } else if (in.has("ticket")) {
+    entry.input = Thought{.ticket = static_cast<std::uint64_t>(in.integer("ticket", 0, largest_number)),
+                          .move = std::string{in.text("move")}};
+  } else if (in.has("luck")) {
+    const auto bytes = parse_hex(in.text("luck"));
+    if (!bytes) in.fail("luck", "must be 64 hexadecimal digits");
+    entry.input = Luck{.bytes = bytes.value_or(Bytes32{})};
+  } else if (in.has("loaded")) {
+    if (!in.boolean("loaded")) in.fail("loaded", "must be true");
+    entry.input = Loaded{};
+  } else {
+    if (!in.boolean("passed")) in.fail("passed", "must be true");
+    entry.input = TimePassed{};
+  }
+  in.done();
+  if (error) return std::unexpected(error->reason);
+  return entry;
+}
+
+std::string Room::everything() const {
+  std::string text = room_text();
+  JsonWriter json(text);
+  json.begin_object().key("entries").number(next_entry_).key("now").number(now_).key("members").begin_array();
+  for (const Member& who : members_) {
+    json.begin_object()
+        .key("guest")
+        .number(who.guest)
+        .key("connected")
+        .boolean(who.connected)
+        .key("gone")
+        .boolean(who.gone);
+    json.key("since").number(who.since).key("id").number(who.last_id).key("content").number(who.last_content);
+    json.key("ack").text(who.last_ack).end_object();
+  }
+  json.end_array().key("seed").text(hex_text(deal_.seed)).key("told").number(told_frames_).key("chains").begin_array();
+  for (const Chains& chains : recent_chains_)
+    for (const std::uint64_t chain : chains) json.number(chain);
+  json.end_array().key("waiting").begin_array();
+  for (const Guest guest : waiting_watchers_) json.number(guest);
+  json.end_array().key("turn").begin_array().number(for_one_turn_.bits).number(asked_).number(asked_since_);
+  json.number(asked_moves_).number(resting_since_.value_or(-1)).end_array().key("table");
+  if (table_)
+    table_->write_everything(json);
+  else
+    json.null();
+  json.end_object();
+  return text;
+}
+
+std::vector<std::string> frames_again(const std::string& id, bool local, std::span<const Entry> entries,
+                                      const Connected& line, std::size_t to) {
+  std::vector<std::string> frames;
+  Room room(id, local);
+  for (const Entry& entry : entries) {
+    if (line.next + frames.size() >= to) break;
+    room.step(entry.input, entry.at, entry.trip);
+    if (room.games() != line.game) continue;
+    for (std::string& frame : room.frames_for(line.guest, line.next + frames.size()))
+      frames.push_back(std::move(frame));
+  }
+  frames.resize(std::min(frames.size(), to - std::min(to, line.next)));
+  return frames;
+}
+
+}  // namespace parlour::live

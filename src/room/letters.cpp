@@ -1,0 +1,251 @@
+// What leaves a room: the room as everybody sees it, frames for each viewer, talk. Over a network a letter is filled up with spaces to a
+// length that follows from what everybody knows.
+#include <algorithm>
+
+#include "protocol/protocol.hpp"
+#include "room/room.hpp"
+#include "table/frames.hpp"
+
+namespace parlour::live {
+namespace {
+
+constexpr std::size_t step_of_length = 512;
+constexpr std::size_t wrapping_of_a_frame = 64;
+/// For what a seat sees beyond the public: what it alone heard, its prompt; and for each card in its hand.
+constexpr std::size_t reserve_of_frame = 512;
+constexpr std::size_t reserve_of_card = 40;
+
+std::size_t index_of_observer(Observer observer) { return static_cast<std::size_t>(observer + 1); }
+
+std::size_t rounded(std::size_t length) { return (length + step_of_length - 1) / step_of_length * step_of_length; }
+
+/// How many cards lie in each hand, which everybody sees.
+std::array<std::size_t, max_seats> hand_sizes(const AnyGame& game, const AnyState& state) {
+  std::string hands;
+  JsonWriter json(hands);
+  game.write_hands(state, json);
+  std::array<std::size_t, max_seats> sizes{};
+  std::size_t seat = 0;
+  int depth = 0;
+  bool quoted = false;
+  for (const char c : hands) {
+    if (c == '"') quoted = !quoted;
+    if (quoted) continue;
+    if (c == '[') ++depth;
+    if (c == ']' && --depth == 1) ++seat;
+    if (depth == 2 && (c == ',' || c == '[') && seat < max_seats) ++sizes[seat];
+  }
+  return sizes;
+}
+
+std::string_view phase_name(int phase) {
+  constexpr std::array<std::string_view, 6> names{"lobby", "committing", "drawing", "revealing", "playing", "over"};
+  return names[static_cast<std::size_t>(phase)];
+}
+
+std::string_view kind_name(Chair::Kind kind) {
+  constexpr std::array<std::string_view, 4> names{"open", "closed", "person", "bot"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+void write_bytes(std::string_view key, const std::optional<Bytes32>& bytes, JsonWriter& json) {
+  json.key(key);
+  if (bytes)
+    json.text(hex_text(*bytes));
+  else
+    json.null();
+}
+
+}  // namespace
+
+void Room::post(Guest to, std::string text, std::size_t length) {
+  if (!local_ && text.size() < length) text.resize(length, ' ');
+  letters_.push_back({.to = to, .text = std::move(text)});
+}
+
+void Room::tell_all(const std::string& text) {
+  for (const Member& who : members_)
+    if (who.connected) post(who.guest, text, rounded(text.size()));
+}
+
+// --- the room --------------------------------------------------------------------------------------------------------
+
+void Room::tell_room() { tell_all(room_text()); }
+
+std::string Room::room_text() const {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("room").begin_object();
+  json.key("phase").text(phase_name(static_cast<int>(phase_))).key("host").number(host());
+  json.key("people").begin_array();
+  for (const Member& who : members_)
+    json.begin_object().key("guest").number(who.guest).key("here").boolean(present(who)).end_object();
+  json.end_array().key("seats").begin_array();
+  for (const Chair& chair : chairs_) {
+    json.begin_object().key("kind").text(kind_name(chair.kind));
+    if (chair.kind == Chair::Kind::person) json.key("guest").number(chair.guest).key("ready").boolean(chair.ready);
+    if (chair.kind == Chair::Kind::bot) json.key("bot").text(chair.bot);
+    json.end_object();
+  }
+  json.end_array().key("plan");
+  write_plan(json);
+  json.key("game");
+  if (phase_ == Phase::lobby)
+    json.null();
+  else
+    write_game(json);
+  json.end_object().end_object();
+  return text;
+}
+
+void Room::write_plan(JsonWriter& json) const {
+  if (plan_.game == nullptr) {
+    json.null();
+    return;
+  }
+  json.begin_object().key("game").text(plan_.game->info.id).key("options");
+  write_options(*plan_.game, plan_.options, json);
+  json.key("window").number(plan_.window).key("relaxed").boolean(plan_.relaxed);
+  json.key("clock").number(plan_.clock / 1'000).key("bot").text(plan_.stand_in);
+  json.key("free_text").boolean(plan_.free_text).end_object();
+}
+
+/// The game that is dealt or played, or the last one: who plays at each seat, and the deal as far as it is made.
+void Room::write_game(JsonWriter& json) const {
+  json.begin_object().key("number").number(games_).key("seats").begin_array();
+  for (std::size_t seat = 0; seat < seated_.size(); ++seat) {
+    json.begin_object().key("guest");
+    if (seated_[seat] == no_guest)
+      json.null();
+    else
+      json.number(seated_[seat]);
+    const auto& bot = in_game() ? table_->bot_at(static_cast<Seat>(seat)) : std::nullopt;
+    json.key("bot");
+    if (bot)
+      json.text(bot->label());
+    else
+      json.null();
+    json.end_object();
+  }
+  json.end_array().key("rests").boolean(resting_since_.has_value());
+  // The table's clock stands still while everybody is away: its times are those of the room less this.
+  json.key("rested").number(rested_).key("deal");
+  if (local_) {
+    json.null().end_object();
+    return;
+  }
+  json.begin_object().key("terms").text(deal_.terms).key("ends").number(deal_.ends);
+  write_bytes("seed_hash", deal_.seed_hash == Bytes32{} ? std::nullopt : std::optional{deal_.seed_hash}, json);
+  json.key("shares").begin_array();
+  for (std::size_t seat = 0; seat < seated_.size(); ++seat) {
+    if (seated_[seat] == no_guest) continue;
+    json.begin_object().key("seat").number(seat);
+    write_bytes("hash", deal_.hashes[seat], json);
+    write_bytes("bytes", deal_.shares[seat], json);
+    json.end_object();
+  }
+  // The seed is the cards: it is told when there is nothing left to hide.
+  json.end_array();
+  write_bytes("seed", phase_ == Phase::over ? std::optional{deal_.seed} : std::nullopt, json);
+  json.end_object().end_object();
+}
+
+// --- frames ----------------------------------------------------------------------------------------------------------
+
+/// Whose eyes a guest has in this game.
+Observer Room::observer_of(Guest guest) const {
+  const auto seat = std::ranges::find(seated_, guest);
+  return seat == seated_.end() ? the_public : static_cast<Seat>(seat - seated_.begin());
+}
+
+/// A frame as this observer gets it. Over a network it is as long as the public one, and so much longer as this hand may need; a list of
+/// moves that does not fit is left out, since the view says the same.
+Room::Sealed Room::sealed(std::size_t number, Observer observer, std::optional<std::size_t> public_size) const {
+  const auto text_for = [&](Observer eyes, bool with_list) {
+    std::string text;
+    JsonWriter json(text);
+    write_frame(*table_, number, {.observer = eyes, .all = false}, json, with_list);
+    return text;
+  };
+  std::string text = text_for(observer, true);
+  if (local_) return {.text = std::move(text), .length = 0};
+  if (!public_size) public_size = text_for(the_public, true).size();
+  std::size_t length = *public_size + wrapping_of_a_frame;
+  if (observer != the_public) {
+    const std::size_t cards = hand_sizes(*plan_.game, table_->frame(number).state)[index_of(observer)];
+    length += reserve_of_frame + reserve_of_card * cards;
+  }
+  length = rounded(length);
+  if (text.size() + wrapping_of_a_frame > length) text = text_for(observer, false);
+  return {.text = std::move(text), .length = length};
+}
+
+void Room::post_frame(Guest to, std::size_t number, const Sealed& frame) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("frame").raw(frame.text);
+  json.key("chain").text(hash_text(recent_chains_[number - chains_from_][index_of_observer(observer_of(to))]));
+  json.end_object();
+  post(to, std::move(text), frame.length);
+}
+
+/// The frames that have not been told yet, to everybody.
+void Room::tell_frames() {
+  if (!table_) return;
+  for (; told_frames_ < table_->next_frame(); ++told_frames_) {
+    const std::size_t number = told_frames_;
+    Chains& chains = recent_chains_.emplace_back(recent_chains_.empty() ? Chains{} : recent_chains_.back());
+    // Who came during a window sees what comes after it.
+    if (!table_->frame(number).window) waiting_watchers_.clear();
+    std::optional<std::size_t> public_size;
+    for (Seat seat = the_public; seat < table_->players(); ++seat) {
+      if (seat != the_public && seated_[index_of(seat)] == no_guest) continue;
+      const Sealed frame = sealed(number, seat, public_size);
+      if (seat == the_public) public_size = frame.text.size();
+      Fnv1a hash;
+      hash.feed(hash_text(chains[index_of_observer(seat)]));
+      hash.feed(frame.text);
+      chains[index_of_observer(seat)] = hash.value();
+      for (const Member& who : members_) {
+        if (!who.connected || observer_of(who.guest) != seat) continue;
+        if (std::ranges::find(waiting_watchers_, who.guest) == waiting_watchers_.end())
+          post_frame(who.guest, number, frame);
+      }
+    }
+  }
+  if (const std::size_t kept = table_->first_frame(); kept > chains_from_) {
+    recent_chains_.erase(recent_chains_.begin(),
+                         recent_chains_.begin() + static_cast<std::ptrdiff_t>(kept - chains_from_));
+    chains_from_ = kept;
+  }
+}
+
+/// The room as it is, and the frames that a guest lacks, as far as they are kept.
+void Room::resume(Guest guest, std::size_t next) {
+  const std::string room = room_text();
+  post(guest, room, rounded(room.size()));
+  if (!table_ || !in_game()) return;
+  tell_frames();
+  const Observer observer = observer_of(guest);
+  if (observer == the_public) {
+    if (!local_) table_->watch();
+    if (next == 0 && table_->window_open()) {
+      waiting_watchers_.push_back(guest);
+      return;
+    }
+    if (next == 0) next = told_frames_ - 1;
+  }
+  for (std::size_t number = std::max(next, table_->first_frame()); number < told_frames_; ++number)
+    post_frame(guest, number, sealed(number, observer));
+}
+
+std::vector<std::string> Room::frames_for(Guest guest, std::size_t from) const {
+  std::vector<std::string> texts;
+  if (!table_) return texts;
+  const Observer observer = observer_of(guest);
+  for (std::size_t number = std::max(from, table_->first_frame()); number < table_->next_frame(); ++number)
+    texts.push_back(sealed(number, observer).text);
+  return texts;
+}
+
+}  // namespace parlour::live

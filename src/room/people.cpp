@@ -1,0 +1,259 @@
+// Who is in the room, who sits where, what is to be played.
+#include <algorithm>
+
+#include "bots/bot.hpp"
+#include "games/registry.hpp"
+#include "protocol/protocol.hpp"
+#include "record/fields.hpp"
+#include "room/room.hpp"
+#include "table/pace.hpp"
+
+namespace parlour::live {
+namespace {
+
+constexpr std::size_t most_members = 64;
+constexpr std::size_t longest_talk = 200;  // bytes
+
+constexpr std::array phrases{"hello", "well_played", "oops",  "hurry", "thanks",
+                             "again", "bye",         "lucky", "laugh", "wow"};
+
+}  // namespace
+
+/// One deed of a guest. What it reads it reads whole; the caller looks whether that went well.
+Room::Done Room::act(Guest guest, std::string_view deed, ObjectReader& in) {
+  const auto plain = [&](auto&& what) -> Done {
+    in.done();
+    return in.failed() ? Done{} : what();
+  };
+  if (deed == "enter") return plain([&] { return enter(guest); });
+  if (deed == "leave") return plain([&] { return leave(guest); });
+  if (deed == "stand") return plain([&] { return stand(guest); });
+  if (deed == "go") return plain([&] { return go(guest); });
+  if (deed == "here") return plain([&] { return here(guest); });
+  if (deed == "back") return plain([&] { return go_back(guest); });
+  if (deed == "sit") return sit(guest, in);
+  if (deed == "ready") return set_ready(guest, in);
+  if (deed == "say") return say(guest, in);
+  if (deed == "commit") return commit(guest, in);
+  if (deed == "reveal") return reveal(guest, in);
+  if (deed == "move") return move(guest, in, false);
+  if (deed == "pass") return move(guest, in, true);
+  if (deed == "hand") return hand_over(guest, in);
+  for (const auto& [name, what] :
+       {std::pair{"seat", &Room::set_chair}, std::pair{"plan", &Room::set_plan}, std::pair{"remove", &Room::remove},
+        std::pair{"start", &Room::start}, std::pair{"again", &Room::again}}) {
+    if (deed != name) continue;
+    if (guest != host()) return refused("host", "only the host may do that");
+    return (this->*what)(guest, in);
+  }
+  return refused("unknown", "there is no " + quote(deed) + " to do");
+}
+
+std::unexpected<Room::Refused> Room::refused(std::string_view code, std::string words) {
+  return std::unexpected(Refused{.code = code, .words = std::move(words), .refusal = {}});
+}
+
+// --- coming and going ------------------------------------------------------------------------------------------------
+
+Room::Done Room::enter(Guest guest) {
+  if (guest == no_guest) return refused("stranger", "a guest has a number from 1 on");
+  if (members_.size() >= most_members) return refused("full", "the room is full");
+  if (member(guest) != nullptr) return refused("phase", "you are in the room already");
+  Member& who = members_.emplace_back();
+  who.guest = guest;
+  who.connected = true;
+  changed_ = true;
+  resume(guest, 0);
+  return {};
+}
+
+Room::Done Room::leave(Guest guest) {
+  if (phase_ == Phase::playing && seat_of(guest) != nobody) return go(guest);
+  forget(guest);
+  return {};
+}
+
+/// Out of the room, and out of a chair. The next in line becomes the host.
+void Room::forget(Guest guest) {
+  vacate(guest);
+  std::erase_if(members_, [&](const Member& who) { return who.guest == guest; });
+  changed_ = true;
+}
+
+void Room::vacate(Guest guest) {
+  for (Chair& chair : chairs_)
+    if (chair.kind == Chair::Kind::person && chair.guest == guest) chair = {};
+}
+
+// --- chairs ----------------------------------------------------------------------------------------------------------
+
+Room::Done Room::between_games() const {
+  if (phase_ == Phase::lobby || phase_ == Phase::over) return {};
+  return refused("phase", "that can be done between games");
+}
+
+Room::Done Room::sit(Guest guest, ObjectReader& in) {
+  const auto seat = static_cast<std::size_t>(in.integer("seat", 0, max_seats - 1));
+  in.done();
+  if (in.failed()) return {};
+  if (Done fine = between_games(); !fine) return fine;
+  if (seat >= chairs_.size()) return refused("seat", "there are " + std::to_string(chairs_.size()) + " seats");
+  if (chairs_[seat].kind != Chair::Kind::open && chairs_[seat].kind != Chair::Kind::bot)
+    return refused("seat", "seat " + std::to_string(seat) + " is taken");
+  if (!local_) vacate(guest);
+  chairs_[seat] = {.kind = Chair::Kind::person, .guest = guest, .bot = {}, .ready = local_};
+  changed_ = true;
+  return {};
+}
+
+Room::Done Room::stand(Guest guest) {
+  if (Done fine = between_games(); !fine) return fine;
+  vacate(guest);
+  changed_ = true;
+  return {};
+}
+
+Room::Done Room::set_ready(Guest guest, ObjectReader& in) {
+  const bool on = in.boolean("on");
+  in.done();
+  if (in.failed()) return {};
+  if (Done fine = between_games(); !fine) return fine;
+  bool seated = false;
+  for (Chair& chair : chairs_)
+    if (chair.kind == Chair::Kind::person && chair.guest == guest) {
+      chair.ready = on;
+      seated = true;
+    }
+  if (!seated) return refused("seat", "who has no seat need not be ready");
+  changed_ = true;
+  return {};
+}
+
+Room::Done Room::set_chair(Guest, ObjectReader& in) {
+  const auto seat = static_cast<std::size_t>(in.integer("seat", 0, max_seats - 1));
+  const std::string_view kind = in.text("kind");
+  const std::string bot = in.has("bot") ? std::string{in.text("bot")} : plan_.stand_in;
+  in.done();
+  if (in.failed()) return {};
+  if (Done fine = between_games(); !fine) return fine;
+  if (seat >= chairs_.size()) return refused("seat", "there are " + std::to_string(chairs_.size()) + " seats");
+  if (kind == "bot") {
+    if (const auto known = parse_bot(bot); !known) return refused("bot", known.error());
+    chairs_[seat] = {.kind = Chair::Kind::bot, .guest = no_guest, .bot = bot, .ready = false};
+  } else if (kind == "open" || kind == "closed") {
+    chairs_[seat] = {
+        .kind = kind == "open" ? Chair::Kind::open : Chair::Kind::closed, .guest = no_guest, .bot = {}, .ready = false};
+  } else {
+    return refused("seat", "a seat is made open, closed or a bot's, not " + quote(kind));
+  }
+  changed_ = true;
+  return {};
+}
+
+Room::Done Room::remove(Guest host, ObjectReader& in) {
+  const auto guest = static_cast<Guest>(in.integer("guest", 1, UINT32_MAX));
+  in.done();
+  if (in.failed()) return {};
+  if (Done fine = between_games(); !fine) return fine;
+  if (guest == host || member(guest) == nullptr) return refused("guest", "there is no such guest beside you");
+  forget(guest);
+  return {};
+}
+
+// --- what is played --------------------------------------------------------------------------------------------------
+
+Room::Done Room::set_plan(Guest, ObjectReader& in) {
+  Plan plan;
+  plan.game = read_game(in, all_games());
+  if (in.failed()) return {};
+  plan.options = read_options(in, *plan.game);
+  const auto seats =
+      static_cast<std::size_t>(in.integer("seats", plan.game->info.min_players, plan.game->info.max_players));
+  if (in.has("window")) plan.window = in.integer("window", 800, 5'000);
+  if (in.has("relaxed")) plan.relaxed = in.boolean("relaxed");
+  if (in.has("clock")) plan.clock = 1'000 * in.integer("clock", 0, 120);
+  if (in.has("bot")) plan.stand_in = in.text("bot");
+  if (in.has("free_text")) plan.free_text = in.boolean("free_text");
+  if (in.has("pace")) plan.pace = read_pace(in);
+  in.done();
+  if (in.failed()) return {};
+  if (Done fine = between_games(); !fine) return fine;
+  if (plan.clock != 0 && plan.clock != 30'000 && plan.clock != 60'000 && plan.clock != 120'000)
+    return refused("plan", "the clock is 0, 30, 60 or 120 seconds");
+  if (const auto known = parse_bot(plan.stand_in); !known) return refused("bot", known.error());
+  if (const auto fits = check_setup(*plan.game, static_cast<int>(seats), plan.options); !fits)
+    return refused("plan", fits.error());
+  plan_ = std::move(plan);
+  chairs_.resize(seats);
+  changed_ = true;
+  return {};
+}
+
+Room::Done Room::start(Guest guest, ObjectReader& in) {
+  const std::optional<Seed> seed = local_ ? std::optional{read_seed(in)} : std::nullopt;
+  const std::string moves = local_ && in.has("moves") ? std::string{in.text("moves")} : "";
+  in.done();
+  if (in.failed()) return {};
+  if (Done fine = between_games(); !fine) return fine;
+  if (plan_.game == nullptr) return refused("plan", "nobody has said what to play");
+  const auto players =
+      std::ranges::count_if(chairs_, [](const Chair& chair) { return chair.kind != Chair::Kind::closed; });
+  if (const auto fits = check_setup(*plan_.game, static_cast<int>(players), plan_.options); !fits)
+    return refused("plan", fits.error());
+  bool anybody = local_;
+  for (const Chair& chair : chairs_) {
+    if (chair.kind != Chair::Kind::person) continue;
+    if (!chair.ready && chair.guest != guest)
+      return refused("ready", "guest " + std::to_string(chair.guest) + " is not ready");
+    anybody = true;
+  }
+  if (!anybody) return refused("seat", "nobody sits at the table");
+  auto played = read_moves(moves, *plan_.game);
+  if (!played) return refused("moves", played.error().text());
+
+  // Bots take the seats that nobody wants; a closed seat is none.
+  seated_.clear();
+  sitting_.clear();
+  for (const Chair& chair : chairs_) {
+    if (chair.kind == Chair::Kind::closed) continue;
+    seated_.push_back(chair.kind == Chair::Kind::person ? chair.guest : no_guest);
+    sitting_.push_back(chair.kind == Chair::Kind::bot ? chair.bot : plan_.stand_in);
+  }
+  ++games_;
+  deal_ = {};
+  if (local_) return open_table(*seed, std::move(*played));
+  freeze_terms();
+  return {};
+}
+
+Room::Done Room::again(Guest, ObjectReader& in) {
+  in.done();
+  if (in.failed()) return {};
+  if (phase_ != Phase::over) return refused("phase", "the game is not over");
+  phase_ = Phase::lobby;
+  for (Chair& chair : chairs_) chair.ready = local_ && chair.kind == Chair::Kind::person;
+  changed_ = true;
+  return {};
+}
+
+// --- talk ------------------------------------------------------------------------------------------------------------
+
+/// Neither stored nor counted: it can be forgotten.
+Room::Done Room::say(Guest guest, ObjectReader& in) {
+  const bool free = in.has("text");
+  const std::string said{free ? in.text("text") : in.text("phrase")};
+  in.done();
+  if (in.failed()) return {};
+  if (free && !plan_.free_text) return refused("talk", "the host has not allowed free text");
+  if (free && (said.empty() || said.size() > longest_talk)) return refused("talk", "a text has 1 to 200 bytes");
+  if (!free && std::ranges::find(phrases, said) == phrases.end())
+    return refused("talk", "there is no phrase " + quote(said));
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("said").begin_object().key("guest").number(guest);
+  json.key(free ? "text" : "phrase").text(said).end_object().end_object();
+  tell_all(text);
+  return {};
+}
+
+}  // namespace parlour::live

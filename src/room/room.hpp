@@ -1,0 +1,296 @@
+// A room: people around a table. Lobby, games, rematches. A deterministic machine without clock, socket, thread or file: `step` takes one
+// input and the time and says what is to be stored, and what leaves once it is stored. The inputs are the journal: a room is rebuilt from
+// them exactly. docs/room.md has the whole contract.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <expected>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "protocol/json_reader.hpp"
+#include "record/deal.hpp"
+#include "table/table.hpp"
+
+namespace parlour::live {
+
+/// Raised whenever the same journal leads anywhere else.
+inline constexpr int room_version = 1;
+
+/// People are known by number. Names stand elsewhere, so that they can be erased.
+using Guest = std::uint32_t;
+inline constexpr Guest no_guest = 0;
+
+inline constexpr Time away_before_a_bot = 30'000;      // without a connection
+inline constexpr Time silence_before_a_bot = 120'000;  // openly asked, with no clock running
+inline constexpr Time deal_step = 10'000;              // to send a hash, to reveal
+inline constexpr Time longest_trip = 400;
+inline constexpr Time patience_of_relaxed = 30'000;
+inline constexpr std::size_t frames_kept = 8;
+inline constexpr std::size_t ack_length = 1'024;
+
+// --- what comes in ---------------------------------------------------------------------------------------------------
+
+/// A line to this guest is open. It has the frames of this game before `next`.
+struct Connected {
+  Guest guest = no_guest;
+  std::uint64_t game = 0;  // its number
+  std::size_t next = 0;
+};
+struct Disconnected {
+  Guest guest = no_guest;
+};
+/// What a guest wants, as JSON with a rising "id"; docs/room.md lists them.
+struct Command {
+  Guest guest = no_guest;
+  std::string text;
+};
+/// What a bot decided.
+struct Thought {
+  std::uint64_t ticket = 0;
+  std::string move;
+};
+/// Random bytes that the room has asked for (`wants_luck`).
+struct Luck {
+  Bytes32 bytes{};
+};
+struct TimePassed {};
+/// The room was read back from its journal: nobody is connected any more.
+struct Loaded {};
+
+using Input = std::variant<Connected, Disconnected, Command, Thought, Luck, TimePassed, Loaded>;
+
+/// An input with the time of the room, as it is stored. `trip` is the longest way to a person and back, in milliseconds.
+struct Entry {
+  std::uint64_t number = 0;
+  Time at = 0;
+  Time trip = 0;
+  Input input;
+};
+std::string write_entry(const Entry& entry);
+std::expected<Entry, std::string> read_entry(std::string_view line);
+
+// --- what comes out --------------------------------------------------------------------------------------------------
+
+struct Letter {
+  Guest to = no_guest;
+  std::string text;  // one JSON object; shared rooms fill it up with spaces to a length that tells nothing
+};
+
+struct Outcomes {
+  std::vector<Entry> entries;   // stored before any letter leaves
+  std::vector<Letter> letters;  // in this order
+};
+
+// --- the room --------------------------------------------------------------------------------------------------------
+
+/// A place at the table, as the lobby has it.
+struct Chair {
+  enum class Kind : std::uint8_t { open, closed, person, bot };
+  Kind kind = Kind::open;
+  Guest guest = no_guest;  // person
+  std::string bot;         // its level
+  bool ready = false;      // person
+};
+
+/// What is to be played, and how.
+struct Plan {
+  const AnyGame* game = nullptr;
+  OptionValues options;
+  Time window = 1'500;
+  bool relaxed = false;  // windows wait for everybody, within reason
+  Time clock = 0;        // for a turn; 0: none
+  std::string stand_in = "normal";
+  bool free_text = false;  // in talk
+  Pace pace;               // of bots; in a local room of windows too
+};
+
+/// Somebody who is in the room, seated or not.
+struct Member {
+  Guest guest = no_guest;
+  bool connected = false;
+  bool gone = false;  // "I must go"
+  Time since = 0;     // when the line was lost
+  std::uint64_t last_id = 0;
+  std::uint64_t last_content = 0;  // a hash of that command
+  std::string last_ack;
+  std::uint64_t last_talk = 0;  // the id of the last thing said, which nothing stores
+};
+
+class Room {
+ public:
+  /// `id` is what the link names. Local: everybody sits at one device, which chooses the seed; nothing is exchanged, nothing filled up.
+  Room(std::string id, bool local) : id_(std::move(id)), local_(local) {}
+
+  /// Time only rises: an earlier one counts as the last.
+  Outcomes step(const Input& input, Time now, Time trip = 0);
+  /// The room that these entries led to. The error names the entry.
+  static std::expected<Room, std::string> rebuild(std::string id, bool local, std::span<const Entry> entries);
+
+  /// When `TimePassed` is wanted; nothing: never.
+  [[nodiscard]] std::optional<Time> due() const;
+  /// What bots must think about, the most urgent first. Nothing while the room rests.
+  [[nodiscard]] std::span<const Question> wanted() const;
+  [[nodiscard]] bool wants_luck() const { return phase_ == Phase::drawing; }
+  [[nodiscard]] const Table* table() const { return table_ ? &*table_ : nullptr; }
+  /// How many games were begun: the number of the running one.
+  [[nodiscard]] std::uint64_t games() const { return games_; }
+  /// Nobody is here: nothing moves.
+  [[nodiscard]] bool rests() const;
+  /// The game so far, or the last one; `name_of(guest)` for the people. Nothing before the first.
+  template <class NameOf>
+  [[nodiscard]] std::optional<Record> record(const NameOf& name_of) const {
+    if (!table_) return std::nullopt;
+    Record record = table_->record(deal_.shared && table_->over() ? write_deal(*deal_.shared) : "");
+    for (std::size_t seat = 0; seat < seated_.size(); ++seat)
+      if (seated_[seat] != no_guest) record.seats[seat] = name_of(seated_[seat]);
+    return record;
+  }
+
+  /// The frames of the running game from this one on, as far as they are kept, as the guest gets them.
+  [[nodiscard]] std::vector<std::string> frames_for(Guest guest, std::size_t from) const;
+  /// Everything that the room is, for comparison.
+  [[nodiscard]] std::string everything() const;
+
+ private:
+  enum class Phase : std::uint8_t { lobby, committing, drawing, revealing, playing, over };
+
+  /// The exchange before a game.
+  struct Exchange {
+    std::string terms;
+    Time ends = 0;
+    std::array<std::optional<Bytes32>, max_seats> hashes;
+    std::array<std::optional<Bytes32>, max_seats> shares;
+    Bytes32 seed{};
+    Bytes32 seed_hash{};
+    std::optional<FairDeal> shared;  // when all is known
+  };
+  struct Refused {
+    std::string_view code;
+    std::string words;
+    std::string refusal;  // of the rules, as JSON
+  };
+  using Done = std::expected<void, Refused>;
+  /// A frame's text, and how long its letter is.
+  struct Sealed {
+    std::string text;
+    std::size_t length = 0;
+  };
+  using Chains =
+      std::array<std::uint64_t, max_seats + 1>;  // a running hash of what was sent, for the public and each seat
+
+  [[nodiscard]] Member* member(Guest guest);
+  [[nodiscard]] const Member* member(Guest guest) const;
+  [[nodiscard]] Guest host() const;
+  [[nodiscard]] bool in_game() const { return phase_ == Phase::playing || phase_ == Phase::over; }
+  [[nodiscard]] bool present(const Member& who) const { return who.connected && !who.gone; }
+  [[nodiscard]] Seat seat_of(Guest guest) const;
+  [[nodiscard]] Time table_time() const;  // stands still while the room rests
+
+  // room.cpp: the order in which things happen
+  bool pass_until(Time now);
+  void what_is_due();
+  bool happen(const Input& input);
+  bool connect(const Connected& line);
+  bool disconnect(Guest guest);
+  bool think(const Thought& thought);
+  bool take(const Command& command);
+  [[nodiscard]] std::string ack(std::uint64_t id, const Done& done) const;
+
+  // people.cpp
+  Done act(Guest guest, std::string_view deed, ObjectReader& in);
+  [[nodiscard]] static std::unexpected<Refused> refused(std::string_view code, std::string words);
+  [[nodiscard]] Done between_games() const;
+  Done enter(Guest guest);
+  Done leave(Guest guest);
+  Done sit(Guest guest, ObjectReader& in);
+  Done stand(Guest guest);
+  Done set_ready(Guest guest, ObjectReader& in);
+  Done set_chair(Guest guest, ObjectReader& in);
+  Done set_plan(Guest guest, ObjectReader& in);
+  Done remove(Guest guest, ObjectReader& in);
+  Done say(Guest guest, ObjectReader& in);
+  Done start(Guest guest, ObjectReader& in);
+  Done again(Guest guest, ObjectReader& in);
+  void forget(Guest guest);
+  void vacate(Guest guest);
+
+  // dealing.cpp
+  Done commit(Guest guest, ObjectReader& in);
+  Done reveal(Guest guest, ObjectReader& in);
+  [[nodiscard]] std::expected<Seat, Refused> sharing_seat(Guest guest, Phase phase) const;
+  [[nodiscard]] bool all_have(const std::array<std::optional<Bytes32>, max_seats>& given) const;
+  void freeze_terms();
+  void draw(const Bytes32& bytes);
+  void sit_out_who_is_late();
+  Done open_table(const Seed& seed, std::vector<Move> moves);
+
+  // playing.cpp
+  Done move(Guest guest, ObjectReader& in, bool pass);
+  Done go_back(Guest guest);
+  Done go(Guest guest);
+  Done here(Guest guest);
+  Done hand_over(Guest guest, ObjectReader& in);
+  [[nodiscard]] bool still_asked(Seat seat, std::size_t number) const;
+  [[nodiscard]] bool is_away(Guest guest) const;
+  std::expected<Seat, Refused> own_seat(Guest guest, ObjectReader& in) const;
+  void take_back(Guest guest);
+  void mind_the_seats();
+  [[nodiscard]] std::optional<Time> turn_ends() const;
+  [[nodiscard]] std::optional<Time> next_take_over() const;
+
+  // letters.cpp
+  void tell_all(const std::string& text);
+  void tell_room();
+  void tell_frames();
+  void resume(Guest guest, std::size_t next);
+  void post(Guest to, std::string text, std::size_t length);
+  void post_frame(Guest to, std::size_t number, const Sealed& frame);
+  [[nodiscard]] Sealed sealed(std::size_t number, Observer observer, std::optional<std::size_t> public_size = {}) const;
+  [[nodiscard]] Observer observer_of(Guest guest) const;
+  [[nodiscard]] std::string room_text() const;
+  void write_plan(JsonWriter& json) const;
+  void write_game(JsonWriter& json) const;
+
+  std::string id_;
+  bool local_ = false;
+  std::uint64_t next_entry_ = 0;
+  Time now_ = 0;
+  Time trip_ = 0;
+  std::vector<Member> members_;  // in the order in which they came: the first is the host
+  std::vector<Chair> chairs_;
+  Plan plan_;
+  Phase phase_ = Phase::lobby;
+  std::uint64_t games_ = 0;
+  Exchange deal_;
+
+  // The running game, or the last one.
+  std::optional<Table> table_;
+  std::vector<Guest> seated_;            // who sits where in it; no guest: a bot
+  std::vector<std::string> sitting_;     // which bot, there or in place of the guest
+  std::vector<Guest> waiting_watchers_;  // who came during a window, and see what comes after it
+  Time rested_ = 0;                      // so long the table's clock stood still
+  std::optional<Time> resting_since_;
+  std::size_t told_frames_ = 0;
+  std::vector<Chains> recent_chains_;  // after each frame that is kept
+  std::size_t chains_from_ = 0;
+  SeatSet for_one_turn_;  // stand-ins of the clock
+  Seat asked_ = nobody;   // openly, since:
+  Time asked_since_ = 0;
+  std::size_t asked_moves_ = 0;
+
+  std::vector<Letter> letters_;  // of this step
+  bool changed_ = false;         // what `room_text` says
+};
+
+/// Frames of a game from this one on that are not kept any more, made again from the journal.
+std::vector<std::string> frames_again(const std::string& id, bool local, std::span<const Entry> entries,
+                                      const Connected& line, std::size_t to);
+
+}  // namespace parlour::live
