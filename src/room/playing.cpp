@@ -20,17 +20,6 @@ std::expected<Seat, Room::Refused> Room::own_seat(Guest guest, ObjectReader& in)
   return seat;
 }
 
-/// Whether what this frame asked of a seat is still asked.
-bool Room::still_asked(Seat seat, std::size_t number) const {
-  if (number < table_->first_frame() || number >= table_->next_frame()) return false;
-  const Frame& then = table_->frame(number);
-  const Frame& now = table_->frames().back();
-  for (std::size_t later = number + 1; later < table_->next_frame(); ++later)
-    if (table_->frame(later).reset) return false;
-  return then.to_act == now.to_act && then.noticed_moves == now.noticed_moves &&
-         then.asked_aside.has(seat) == now.asked_aside.has(seat);
-}
-
 Room::Done Room::move(Guest guest, ObjectReader& in, bool pass) {
   const auto seat = own_seat(guest, in);
   const auto frame = static_cast<std::size_t>(in.integer("frame", 0, largest_number));
@@ -45,7 +34,7 @@ Room::Done Room::move(Guest guest, ObjectReader& in, bool pass) {
   const bool returned = table_->bot_at(*seat).has_value();
   if (returned) take_back(guest);
   Done done;
-  if (!still_asked(*seat, frame)) {
+  if (!table_->still_asked(*seat, frame)) {
     done = refused("changed", "what this frame asked is not asked any more");
   } else if (const Verdict verdict =
                  pass ? table_->pass(*seat, table_time()) : table_->move(*seat, *wanted, table_time());

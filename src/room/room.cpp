@@ -26,7 +26,10 @@ const Member* Room::member(Guest guest) const {
   return found == members_.end() ? nullptr : &*found;
 }
 
-Member* Room::member(Guest guest) { return const_cast<Member*>(std::as_const(*this).member(guest)); }
+Member* Room::member(Guest guest) {
+  const auto found = std::ranges::find(members_, guest, &Member::guest);
+  return found == members_.end() ? nullptr : &*found;
+}
 
 Guest Room::host() const { return members_.empty() ? no_guest : members_.front().guest; }
 
@@ -127,7 +130,7 @@ bool Room::happen(const Input& input) {
     return true;
   }
   if (std::holds_alternative<Loaded>(input)) {
-    for (Member& who : members_)
+    for (const Member& who : members_)
       if (who.connected) disconnect(who.guest);
     return true;
   }

@@ -237,7 +237,6 @@ class Room {
   Done go(Guest guest);
   Done here(Guest guest);
   Done hand_over(Guest guest, ObjectReader& in);
-  [[nodiscard]] bool still_asked(Seat seat, std::size_t number) const;
   [[nodiscard]] bool is_away(Guest guest) const;
   std::expected<Seat, Refused> own_seat(Guest guest, ObjectReader& in) const;
   void take_back(Guest guest);

@@ -8,6 +8,10 @@ namespace {
 
 std::string not_asked(Seat seat) { return "seat " + std::to_string(seat) + " is not asked now"; }
 std::string played_by_a_bot(Seat seat) { return "seat " + std::to_string(seat) + " is played by a bot"; }
+Verdict not_asked_any_more(Seat seat, std::size_t frame, std::size_t last) {
+  return std::unexpected{Objection{"seat " + std::to_string(seat) + " is not asked now what frame " +
+                                   std::to_string(frame) + " asked; the last frame is " + std::to_string(last)}};
+}
 
 }  // namespace
 
@@ -80,21 +84,14 @@ std::expected<Question, std::string> Table::ask(Seat seat) const {
 
 // --- what a person may do --------------------------------------------------------------------------------------------
 
-/// Whether what the frame asked of the seat is asked now too: nothing has happened since that the seat could notice. So a window that
-/// closed in silence before a turn changes nothing about the turn.
-Verdict Table::still_asked(Seat seat, std::optional<std::size_t> frame) const {
-  if (!frame) return {};
+bool Table::still_asked(Seat seat, std::size_t frame) const {
+  if (frame < first_frame_ || frame >= next_frame()) return false;
+  const Frame& then = this->frame(frame);
   const Frame& last = frames_.back();
-  const auto same = [&](const Frame& then) {
-    return then.noticed_moves == last.noticed_moves &&
-           game().same_view(game().view(then.state, seat), game().view(last.state, seat));
-  };
   const auto went_back = [](const Frame& later) { return later.reset.has_value(); };
-  if (*frame < frames_.size() && same(frames_[*frame]) && std::ranges::none_of(frames().subspan(*frame + 1), went_back))
-    return {};
-  return std::unexpected{Objection{"seat " + std::to_string(seat) + " is not asked now what frame " +
-                                   std::to_string(*frame) + " asked; the last frame is " +
-                                   std::to_string(frames_.size() - 1)}};
+  return then.noticed_moves == last.noticed_moves &&
+         game().same_view(game().view(then.state, seat), game().view(last.state, seat)) &&
+         std::ranges::none_of(frames().subspan(frame - first_frame_ + 1), went_back);
 }
 
 std::expected<Table::Way, Objection> Table::judge(Seat seat, Move move) const {
@@ -134,7 +131,7 @@ Verdict Table::why(Seat seat, Move move, Time now) {
 
 Verdict Table::move(Seat seat, Move move, Time now, std::optional<std::size_t> frame) {
   settle(now);
-  if (const Verdict asked = still_asked(seat, frame); !asked) return asked;
+  if (frame && !still_asked(seat, *frame)) return not_asked_any_more(seat, *frame, next_frame() - 1);
   const auto way = judge(seat, move);
   if (!way) return std::unexpected{way.error()};
   switch (*way) {
@@ -151,7 +148,7 @@ Verdict Table::move(Seat seat, Move move, Time now, std::optional<std::size_t> f
 
 Verdict Table::pass(Seat seat, Time now, std::optional<std::size_t> frame) {
   settle(now);
-  if (const Verdict asked = still_asked(seat, frame); !asked) return asked;
+  if (frame && !still_asked(seat, *frame)) return not_asked_any_more(seat, *frame, next_frame() - 1);
   if (window_ && window_->persons.has(seat)) {
     window_->answers[index_of(seat)].reset();
     window_->answered.add(seat);

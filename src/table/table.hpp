@@ -99,6 +99,9 @@ class Table {
   Verdict move(Seat seat, Move move, Time now, std::optional<std::size_t> frame = {});
   /// The person has nothing to say in this window.
   Verdict pass(Seat seat, Time now, std::optional<std::size_t> frame = {});
+  /// Whether what a frame asked of the seat is asked now too: nothing has happened since that the seat could notice. So a window that
+  /// closed in silence before a turn changes nothing about the turn. Frames that are not kept ask nothing.
+  [[nodiscard]] bool still_asked(Seat seat, std::size_t frame) const;
   /// Whether the person could make this move now.
   Verdict why(Seat seat, Move move, Time now);
   /// Back to the last decision of a person before the present one.
@@ -170,7 +173,7 @@ class Table {
   };
   struct Thought {
     std::size_t position = 0;
-    Move move;
+    Move move{};
   };
   enum class Way : std::uint8_t { play, answer, keep };
 
@@ -183,7 +186,6 @@ class Table {
   [[nodiscard]] bool in_secret(const AnyState& state) const;
   [[nodiscard]] bool noticed(const AnyView& seen_before, const AnyState& after, std::span<const Told> told) const;
   [[nodiscard]] std::optional<Move> thought_at(std::size_t position) const;
-  [[nodiscard]] Verdict still_asked(Seat seat, std::optional<std::size_t> frame) const;
   [[nodiscard]] std::expected<Way, Objection> judge(Seat seat, Move move) const;
   [[nodiscard]] Move answer_of(Seat seat, const MoveList& offered, std::optional<Move> thought) const;
   [[nodiscard]] Question question_for(const Position& position, Seat seat, std::size_t number) const;
