@@ -55,6 +55,7 @@ export class Listener {
 
   /** The focus can be seen on the screen by somebody who looks there. */
   async focusShows(): Promise<void> {
+    await this.focus(); // a card may have gone with a window that closed just now
     const shown = await this.page.evaluate(() => {
       const element = document.activeElement!;
       const box = element.getBoundingClientRect();

@@ -1,5 +1,5 @@
 // The page's end of the engine: two workers, started when they are first needed, and requests to them as promises.
-import type { Frame, Pace, Reply, Request, View, Viewer } from '../generated/messages';
+import type { Frame, Hint, Pace, Reply, Request, Think, View, Viewer } from '../generated/messages';
 import type { Broken, TableRequest, TableSetup } from './requests';
 import type { FromTables, ToTables } from './table.worker';
 import type { FromThinker, ToThinker } from './think.worker';
@@ -84,7 +84,8 @@ function connect(): Lines {
   return lines;
 }
 
-/** A table in the worker. Frames come to `listener` as they are made, for each of `viewers`. */
+/** A table in the worker, for whoever may ask it anything: the link of those who play, and a record that is looked at. Frames come to `listener` as
+ * they are made, for each of `viewers`. */
 export class TableClient {
   readonly #table = ++lastTable;
   readonly #lines = connect();
@@ -102,10 +103,6 @@ export class TableClient {
   ask(request: AboutTable): Promise<Reply> {
     return this.#lines.tables.ask({ ...request, table: this.#table } as Request);
   }
-  async hints(seat: number): Promise<Reply> {
-    const { ok, decision } = await this.ask({ do: 'ask', seat });
-    return ok && decision ? this.#lines.adviser.ask({ do: 'hints', think: decision, seed: 1 }) : { ok: false };
-  }
   close(): void {
     listeners.delete(this.#table);
     void this.ask({ do: 'close' });
@@ -115,6 +112,11 @@ export class TableClient {
 /** A request that concerns no table. */
 export function ask(request: Request): Promise<Reply> {
   return connect().tables.ask(request);
+}
+
+/** What this device would do in somebody's place, best first; wherever the table is. */
+export async function advise(decision: Think): Promise<Hint[]> {
+  return (await connect().adviser.ask({ do: 'hints', think: decision, seed: 1 })).hints ?? [];
 }
 
 /** An analysis has a worker of its own, so that bots elsewhere can go on thinking; `stop` ends both. */

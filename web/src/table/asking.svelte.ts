@@ -1,11 +1,10 @@
 // The window that is open: which of the people at this device it asks, for what, and until when. Somebody alone has the table's own time;
 // for those who share the device it begins when they see it, and the page ends it.
-import { now } from '../engine/requests';
+import type { Eyes, Step } from '../engine/link';
 import type { Frame, Seat, View, Window } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
 import { answerTime } from './pace';
 import type { Sitting } from '../games/sitting.svelte';
-import type { Eyes, Step } from './steps';
 
 const ways = ['answer', 'join', 'called'] as const;
 
@@ -19,16 +18,19 @@ export class Asking {
   readonly #sitting: Sitting;
   readonly #local: readonly Seat[];
   readonly #shared: boolean;
+  /** The time at the table. */
+  readonly now: () => number;
   /** The frame whose window somebody has taken the device for. */
   #claimed = $state(-1);
   /** When the frame that is shown was shown. */
   #shownAt = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(sitting: Sitting, local: readonly Seat[]) {
+  constructor(sitting: Sitting, local: readonly Seat[], now: () => number) {
     this.#sitting = sitting;
     this.#local = local;
     this.#shared = local.length > 1;
+    this.now = now;
   }
 
   readonly window: Window | null = $derived.by(() => {
@@ -66,7 +68,7 @@ export class Asking {
 
   /** The window is seen from now on. */
   seen(): void {
-    this.#shownAt = now();
+    this.#shownAt = this.now();
   }
   /** After the time of those who share the device, nobody here has anything to say. */
   watch(pass: () => void): void {

@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers());
 const nothing = () => undefined;
 function asking(local: Seat[], shown: Partial<Frame<View>>) {
   const sitting = new Sitting(modules.solo, frame(7, shown), ['Ada', 'Ben', 'Cleo'], { move: nothing, pass: nothing, idle: nothing, wonder: nothing });
-  return new Asking(sitting, local);
+  return new Asking(sitting, local, now);
 }
 const answer = { moves: ['!r5', 'wait'], secret: true } as unknown as Frame<View>['prompt'];
 

@@ -1,6 +1,6 @@
 // Frames as a table makes them, for tests: what a test does not name is empty.
+import type { Eyes, Step } from '../engine/link';
 import type { Frame, GameEvent, Seat, View, Window } from '../generated/messages';
-import type { Eyes, Step } from './steps';
 
 export const event = (name: string, more: Record<string, string | number> = {}): GameEvent => ({ event: name, ruling: 'S1', ...more }) as GameEvent;
 

@@ -1,7 +1,9 @@
 // A table that is being played, as the person at this device meets it: what comes from the table waits in a queue until it is shown, and
 // everything that tells what happened (board, travelling cards, log, sound, spoken text) follows what is shown. Input never waits: pressing
 // something shows the rest of the queue at once.
-import { TableClient } from '../engine/client';
+import { advise } from '../engine/client';
+import type { Eyes, Step, TableLink } from '../engine/link';
+import { openLocal } from '../engine/local';
 import { modules } from '../games/all';
 import type { AnyGameModule } from '../games/module';
 import type { Frame, GameEvent, Hint, Seat, View } from '../generated/messages';
@@ -14,10 +16,11 @@ import { Log } from './log.svelte';
 import { lastLook, ownPace, Pacing, showingTime } from './pace';
 import { Queue } from './queue.svelte';
 import { Sitting, type Picked } from '../games/sitting.svelte';
-import { byStep, endFirst, type Eyes, type Step } from './steps';
+import { endFirst } from './steps';
 
 export class LiveTable {
   readonly save: Save;
+  readonly can: TableLink['can'];
   readonly game: AnyGameModule;
   readonly sitting: Sitting;
   readonly asking: Asking;
@@ -34,7 +37,7 @@ export class LiveTable {
   /** The seat whose person should take the device before anything of it is shown. */
   handover: Seat | null = $state(null);
 
-  #client: TableClient | null = null;
+  readonly #link: TableLink;
   readonly #pacing: Pacing;
   #holder: Eyes;
   /** What somebody who takes the device now would see. */
@@ -50,7 +53,9 @@ export class LiveTable {
       this.game.calls?.(this.sitting.view, this.sitting.choices) === true,
   );
 
-  private constructor(save: Save, first: Step) {
+  private constructor(link: TableLink, save: Save, first: Step) {
+    this.#link = link;
+    this.can = link.can;
     this.save = save;
     this.game = modules[save.game];
     this.#holder = save.local[0] ?? null;
@@ -61,8 +66,10 @@ export class LiveTable {
       idle: (picked) => void this.#idle(picked),
       wonder: (move) => void this.#wonder(move),
     });
-    this.asking = new Asking(this.sitting, save.local);
-    this.#pacing = new Pacing(shared(save), (pace) => void this.#client?.ask({ do: 'pace', pace }));
+    this.asking = new Asking(this.sitting, save.local, () => link.now());
+    this.#pacing = new Pacing(shared(save), (pace) => {
+      if (link.can.pace) void link.send({ do: 'pace', pace });
+    });
     this.queue = new Queue({
       eyes: () => this.#holder,
       frame: () => this.sitting.frame,
@@ -74,28 +81,28 @@ export class LiveTable {
 
   /** Opens a table at the moment at which it was left. */
   static async open(save: Save): Promise<LiveTable | string> {
-    let table: LiveTable | null = null;
-    let resolve: (table: LiveTable) => void;
-    const ready = new Promise<LiveTable>((done) => (resolve = done));
-    const client = await TableClient.open(
+    const link = await openLocal(
       { game: save.game, options: save.options, seats: save.seats, seed: save.seed, ...(save.moves && { moves: save.moves }) },
       ownPace(shared(save)),
       save.local.length > 0 ? save.local : [null],
-      (frames) => {
-        const steps = byStep(frames as ReadonlyMap<Eyes, Frame<View>[]>);
+    );
+    if (typeof link === 'string') return link;
+    const opened = await LiveTable.#at(link, save);
+    if (opened.over) void opened.#keep();
+    return opened;
+  }
+  static #at(link: TableLink, save: Save): Promise<LiveTable> {
+    let table: LiveTable | null = null;
+    return new Promise((resolve) =>
+      link.listen((steps) => {
         if (table) return table.#receive(steps);
         // Everything that was played before is there at once: only the last frame is shown.
-        table = new LiveTable(save, steps.at(-1)!);
+        table = new LiveTable(link, save, steps.at(-1)!);
         for (const step of steps) table.log.remember(step);
         table.#show(steps.at(-1)!, false);
         resolve(table);
-      },
+      }),
     );
-    if (typeof client === 'string') return client;
-    const opened = await ready;
-    opened.#client = client;
-    if (opened.over) void opened.#keep();
-    return opened;
   }
 
   // --- what comes from the table ---------------------------------------------------------------------------------------
@@ -193,9 +200,10 @@ export class LiveTable {
   // --- what the person does --------------------------------------------------------------------------------------------
 
   #choose(move: string): void {
+    const { seq } = this.sitting.frame; // what the person sees, whatever has happened since
     this.queue.flush();
     if (settings.confirm && this.pending !== move && !this.sitting.frame.prompt?.secret) this.pending = move;
-    else this.#send(move);
+    else this.#send(move, seq);
   }
   confirm(): void {
     if (this.pending !== null) this.#send(this.pending);
@@ -204,19 +212,21 @@ export class LiveTable {
     this.pending = null;
   }
 
-  #send(move: string): void {
+  /** `frame`: the number of the one that asked. */
+  #send(move: string, frame = this.sitting.frame.seq): void {
     this.pending = null;
     this.sitting.refusal = null;
-    void this.#client?.ask({ do: 'move', seat: this.#holder!, move }).then(async (reply) => {
-      if (reply.refusal) this.sitting.refusal = reply.refusal;
-      else if (reply.ok) await this.#keep();
+    void this.#link.send({ do: 'move', seat: this.#holder!, move, frame }).then(async (ack) => {
+      if (ack.ok) await this.#keep();
+      else if (ack.refusal) this.sitting.refusal = ack.refusal;
     });
   }
 
   /** Nobody here has anything to say. */
   pass(): void {
     this.asking.rest();
-    for (const seat of this.asking.seats) void this.#client?.ask({ do: 'pass', seat });
+    const frame = this.sitting.frame.seq;
+    for (const seat of this.asking.seats) void this.#link.send({ do: 'pass', seat, frame });
   }
 
   /** The button in its fixed place: Interject, Protection or Solo!. */
@@ -241,19 +251,19 @@ export class LiveTable {
     await this.#wonder(this.game.attempt(picked.card, frame.view));
   }
   async #wonder(move: string): Promise<void> {
-    const reply = await this.#client?.ask({ do: 'why', seat: this.#holder!, move });
-    this.sitting.refusal = reply?.refusal ?? null;
+    this.sitting.refusal = await this.#link.why(this.#holder!, move);
   }
 
   /** Each time one step further: that there is something; which; why. */
   async askHint(): Promise<void> {
     this.queue.flush();
     const { frame } = this.sitting;
-    if (frame.prompt === null) return;
+    if (frame.prompt === null || !this.can.hints) return;
     const step = Math.min(3, this.hint.step + 1) as 1 | 2 | 3;
     let { hints } = this.hint;
     if (step === 1) {
-      hints = (await this.#client?.hints(this.#holder!))?.hints ?? [];
+      const decision = await this.#link.decision(this.#holder!);
+      hints = decision ? await advise(decision) : [];
       if (frame.seq !== this.sitting.frame.seq || hints.length === 0) return;
     }
     this.hint = { step, hints };
@@ -263,9 +273,9 @@ export class LiveTable {
   async back(): Promise<boolean> {
     this.queue.flush();
     this.prepared = null;
-    const reply = await this.#client?.ask({ do: 'back' });
-    if (reply?.ok) await this.#keep();
-    return reply?.ok ?? false;
+    const { ok } = await this.#link.send({ do: 'back' });
+    if (ok) await this.#keep();
+    return ok;
   }
 
   /** No waiting until the person is asked to play, or could ward something off; what they could only interject is let go. */
@@ -283,15 +293,15 @@ export class LiveTable {
     return newSave({ game, options, seats, local });
   }
 
-  async record(): Promise<string> {
-    return (await this.#client?.ask({ do: 'record' }))?.record ?? '';
+  record(): Promise<string> {
+    return this.#link.record();
   }
 
   leave(): void {
     this.#closed = true;
     this.queue.stop();
     this.asking.rest();
-    this.#client?.close();
+    this.#link.close();
   }
 
   /** Writes the game down, so that it goes on here whatever happens. */

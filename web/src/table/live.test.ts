@@ -1,36 +1,48 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Frame, View } from '../generated/messages';
+import { Watchable, type Command, type Eyes, type Status, type Step, type TableLink } from '../engine/link';
+import { now } from '../engine/requests';
+import type { Frame, Refusal, Seat, Think, View } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
 import { getSave, type Save } from '../store/saves';
 import { event, frame, window } from './frames.fixture';
 import { LiveTable } from './live.svelte';
-import type { Eyes } from './steps';
 
-/** The table's end of the line: what it was asked, and what it says when a test wants it to. */
+/** The other end of the link: what it was sent, and what it says when a test wants it to. */
 const table = vi.hoisted(() => ({
-  asked: [] as { do: string; move?: string; seat?: number }[],
+  sent: [] as Command[],
+  wondered: [] as [Seat, string][],
+  can: { back: true, pace: true, hints: true, record: true },
   moves: '',
-  refusal: null as unknown,
-  first: new Map<number | null, unknown[]>(),
-  say: (() => undefined) as (frames: Map<number | null, unknown[]>) => void,
+  refusal: null as Refusal | null,
+  first: [] as Step[],
+  say: (() => undefined) as (steps: Step[]) => void,
+  closed: false,
 }));
-vi.mock('../engine/client', () => ({
-  TableClient: {
-    open(_: unknown, __: unknown, ___: unknown, listener: typeof table.say) {
-      table.say = listener;
-      listener(table.first);
-      return Promise.resolve({
-        ask(request: (typeof table.asked)[number]) {
-          table.asked.push(request);
-          const record = JSON.stringify({ moves: table.moves, result: { status: 'unfinished' } });
-          return Promise.resolve(request.do === 'record' ? { ok: true, record } : { ok: true, refusal: table.refusal });
-        },
-        hints: () => Promise.resolve({ ok: true, hints: [{ move: 'r7', chance: 0.5 }] }),
-        close: () => undefined,
-      });
-    },
-  },
+vi.mock('../engine/local', () => ({
+  openLocal: (): Promise<TableLink> =>
+    Promise.resolve({
+      can: table.can,
+      status: new Watchable<Status>('open'),
+      now,
+      send(command) {
+        table.sent.push(command);
+        return Promise.resolve(table.refusal ? { ok: false, refusal: table.refusal } : { ok: true });
+      },
+      listen(listener) {
+        table.say = listener;
+        listener(table.first);
+      },
+      from: () => undefined,
+      why(seat, move) {
+        table.wondered.push([seat, move]);
+        return Promise.resolve(table.refusal);
+      },
+      decision: () => Promise.resolve({} as Think),
+      record: () => Promise.resolve(JSON.stringify({ moves: table.moves, result: { status: 'unfinished' } })),
+      close: () => (table.closed = true),
+    }),
 }));
+vi.mock('../engine/client', () => ({ advise: () => Promise.resolve([{ move: 'r7', chance: 0.5 }]) }));
 
 const page = { documentElement: { dataset: {} as Record<string, string> } };
 beforeEach(() => {
@@ -38,7 +50,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   page.documentElement.dataset = {};
   Object.assign(settings, { speed: 'normal', answer: 'normal', confirm: false });
-  Object.assign(table, { asked: [], moves: '', refusal: null });
+  Object.assign(table, { sent: [], wondered: [], moves: '', refusal: null, closed: false });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -49,19 +61,20 @@ const seen = (eyes: Eyes) => ({ observer: eyes, options: { solo_call: 'manual' }
 const shown = (seq: number, more: Partial<Frame<View>> = {}, eyes: Eyes = 0) => frame(seq, { events: [event('laid', { seat: 2 })], view: seen(eyes), ...more });
 const turn = { moves: ['r7', 'draw'], secret: false } as unknown as Frame<View>['prompt'];
 const aside = { moves: ['!r5', 'wait'], secret: true } as unknown as Frame<View>['prompt'];
-const say = (...frames: Frame<View>[]) => table.say(new Map([[0, frames]]));
-const sent = (what: string) => table.asked.filter((request) => request.do === what);
+const alone = (...frames: Frame<View>[]): Step[] => frames.map((one) => new Map([[0, one]]));
+const say = (...frames: Frame<View>[]) => table.say(alone(...frames));
+const sent = <Do extends Command['do']>(what: Do) => table.sent.filter((command): command is Extract<Command, { do: Do }> => command.do === what);
 
-async function open(local = [0], first: [Eyes, Frame<View>[]][] = [[0, [shown(1)]]]): Promise<LiveTable> {
+async function open(local = [0], first = alone(shown(1))): Promise<LiveTable> {
   const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name }));
   const save: Save = { id: 'one', game: 'solo', options: {}, seats, seed: '1', moves: '', started: 0, updated: 0, outcome: null, local };
-  table.first = new Map(first);
+  table.first = first;
   return (await LiveTable.open(save)) as LiveTable;
 }
 
 describe('what comes from the table', () => {
   it('shows only the last frame of what was played before', async () => {
-    const live = await open([0], [[0, [shown(1), shown(2), shown(3)]]]);
+    const live = await open([0], alone(shown(1), shown(2), shown(3)));
     expect(live.sitting.frame.seq).toBe(3);
     expect(live.news.events).toEqual([]);
     expect(live.log.entries).toHaveLength(3);
@@ -94,6 +107,7 @@ describe('what comes from the table', () => {
   it('is heard no more after the person has left', async () => {
     const live = await open();
     live.leave();
+    expect(table.closed).toBe(true);
     say(shown(2));
     vi.runAllTimers();
     expect(live.sitting.frame.seq).toBe(1);
@@ -114,12 +128,28 @@ describe('what the person does', () => {
     expect(live.prepared).toEqual({ index: 0, card: 'r7' });
     say(shown(3, { to_act: 0, prompt: turn }));
     vi.runAllTimers();
-    expect(sent('move')).toEqual([{ do: 'move', seat: 0, move: 'r7' }]);
+    expect(sent('move')).toEqual([{ do: 'move', seat: 0, move: 'r7', frame: 3 }]);
     expect(live.prepared).toBeNull();
+  });
+  it('answers what is seen, not what is still to be shown', async () => {
+    const live = await open([0], alone(shown(1, { to_act: 0, prompt: turn })));
+    live.cover(true);
+    say(shown(2, { to_act: 0, prompt: turn }));
+    live.sitting.press(0);
+    expect(sent('move')).toEqual([{ do: 'move', seat: 0, move: 'r7', frame: 1 }]);
+  });
+  it('is not offered what the table cannot do', async () => {
+    table.can = { back: false, pace: false, hints: false, record: false };
+    const live = await open([0], alone(shown(1, { to_act: 0, prompt: turn })));
+    table.can = { back: true, pace: true, hints: true, record: true };
+    live.skip();
+    await live.askHint();
+    expect(table.sent).toEqual([]);
+    expect(live.hint.step).toBe(0);
   });
   it('waits to be confirmed where the person wishes so', async () => {
     settings.confirm = true;
-    const live = await open([0], [[0, [shown(1, { to_act: 0, prompt: turn })]]]);
+    const live = await open([0], alone(shown(1, { to_act: 0, prompt: turn })));
     live.sitting.press(0);
     expect(live.pending).toBe('r7');
     live.reconsider();
@@ -130,15 +160,15 @@ describe('what the person does', () => {
     expect(sent('move')).toHaveLength(1);
   });
   it('is told why the rules refuse it', async () => {
-    const live = await open([0], [[0, [shown(1, { to_act: 0, prompt: turn })]]]);
-    table.refusal = { refusal: 'no_match', ruling: 'S4' };
+    const live = await open([0], alone(shown(1, { to_act: 0, prompt: turn })));
+    table.refusal = { refusal: 'no_match', ruling: 'S4' } as Refusal;
     live.sitting.press(1); // no choice uses it
     await vi.advanceTimersByTimeAsync(0);
-    expect(sent('why')).toEqual([{ do: 'why', seat: 0, move: 'b3' }]);
+    expect(table.wondered).toEqual([[0, 'b3']]);
     expect(live.sitting.refusal).toEqual(table.refusal);
   });
   it('calls Solo! ahead, with the card that makes it necessary', async () => {
-    const live = await open([0], [[0, [shown(1, { to_act: 0, prompt: turn })]]]);
+    const live = await open([0], alone(shown(1, { to_act: 0, prompt: turn })));
     expect(live.mayCall).toBe(true);
     live.answer();
     expect(live.calling).toBe(true);
@@ -148,14 +178,14 @@ describe('what the person does', () => {
     expect(live.calling).toBe(false);
   });
   it('is written down after each move', async () => {
-    const live = await open([0], [[0, [shown(1, { to_act: 0, prompt: turn })]]]);
+    const live = await open([0], alone(shown(1, { to_act: 0, prompt: turn })));
     table.moves = 'r7';
     live.sitting.press(0);
     await vi.advanceTimersByTimeAsync(0);
     expect((await getSave('one'))!.moves).toBe('r7');
   });
   it('gets a hint a step further each time, and none about another moment', async () => {
-    const live = await open([0], [[0, [shown(1, { to_act: 0, prompt: turn })]]]);
+    const live = await open([0], alone(shown(1, { to_act: 0, prompt: turn })));
     await live.askHint();
     expect(live.hint.step).toBe(1);
     expect(live.sitting.hinted).toBeNull();
@@ -173,7 +203,7 @@ describe('skipping ahead', () => {
     live.skip();
     say(shown(2), shown(3, { window: window({ join: [0] }), prompt: aside }), shown(4));
     expect(live.sitting.frame.seq).toBe(4);
-    expect(sent('pass')).toEqual([{ do: 'pass', seat: 0 }]);
+    expect(sent('pass')).toEqual([{ do: 'pass', seat: 0, frame: 3 }]);
     say(shown(5, { to_act: 0, prompt: turn }), shown(6));
     expect(live.sitting.frame.seq).toBe(5);
     expect(sent('pace')).toMatchObject([{ pace: { pause: [60, 60] } }, { pace: { pause: [800, 1600] } }]);
@@ -188,13 +218,15 @@ describe('skipping ahead', () => {
 });
 
 describe('several people at one device', () => {
-  const both = (seq: number, more: Partial<Frame<View>>, ben: Partial<Frame<View>> = {}): [Eyes, Frame<View>[]][] => [
-    [0, [shown(seq, more)]],
-    [1, [shown(seq, { ...more, ...ben }, 1)]],
+  const both = (seq: number, more: Partial<Frame<View>>, ben: Partial<Frame<View>> = {}): Step[] => [
+    new Map([
+      [0, shown(seq, more)],
+      [1, shown(seq, { ...more, ...ben }, 1)],
+    ]),
   ];
   it('hand it to the one whose turn it is, who then sees the newest', async () => {
     const live = await open([0, 1], both(1, {}));
-    table.say(new Map(both(2, { to_act: 1 }, { prompt: turn })));
+    table.say(both(2, { to_act: 1 }, { prompt: turn }));
     expect(live.handover).toBe(1);
     expect(live.sitting.you).toBe(0);
     live.takeDevice();
@@ -202,14 +234,14 @@ describe('several people at one device', () => {
     expect(live.sitting.you).toBe(1);
     expect(live.log.entries).toHaveLength(2);
     live.sitting.press(0);
-    expect(sent('move')).toEqual([{ do: 'move', seat: 1, move: 'r7' }]);
+    expect(sent('move')).toEqual([{ do: 'move', seat: 1, move: 'r7', frame: 2 }]);
   });
   it('are told what they learnt themselves, and nothing of what the others did', async () => {
-    const drawn = (seq: number): [Eyes, Frame<View>[]][] => [
-      [0, [shown(seq, { events: [event('drew_card', { seat: 0, card: 'b3' })] })]],
-      [1, [shown(seq, { events: [event('drew', { seat: 0 })] }, 1)]],
-    ];
-    const live = await open([0, 1], drawn(1));
+    const drawn: Step = new Map([
+      [0, shown(1, { events: [event('drew_card', { seat: 0, card: 'b3' })] })],
+      [1, shown(1, { events: [event('drew', { seat: 0 })] }, 1)],
+    ]);
+    const live = await open([0, 1], [drawn]);
     expect(live.log.entries.map(({ event: { event: name } }) => name)).toEqual(['drew_card']);
     live.give(1);
     live.takeDevice();

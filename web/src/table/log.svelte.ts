@@ -1,7 +1,7 @@
 // What has happened at a table, as each pair of eyes at this device learnt it, and as it is told to the one that looks now.
+import type { Eyes, Step } from '../engine/link';
 import type { Frame, GameEvent, View } from '../generated/messages';
 import { gather, type Told } from './gather';
-import type { Eyes, Step } from './steps';
 
 export interface LogEntry extends Told {
   id: number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Step } from '../engine/link';
 import { event, step } from './frames.fixture';
 import { Log } from './log.svelte';
-import type { Step } from './steps';
 
 function remembered(...steps: Step[]): Log {
   const log = new Log();

@@ -1,8 +1,9 @@
 // Frames come from the table faster than eyes can follow: they wait here and are shown one after the other. The end of a round stays until
 // the person has seen it, and nothing is shown while something covers the table.
+import type { Eyes, Step } from '../engine/link';
 import type { Frame, View } from '../generated/messages';
 import { gather, type Told } from './gather';
-import type { Eyes, Step, Waiting } from './steps';
+import type { Waiting } from './steps';
 
 /** How a round ended, and what lay on the table before and lies there now. */
 export interface Ended {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../generated/messages';
-import { event, frame, step } from './frames.fixture';
-import { byStep, endFirst } from './steps';
-
-it('puts the frames of several viewers side by side', () => {
-  const steps = byStep(new Map([[0, [frame(1), frame(2)]], [2, [frame(1), frame(2, { to_act: 2 })]]]));
-  expect(steps.map((one) => [...one].map(([eyes, { seq }]) => [eyes, seq]))).toEqual([[[0, 1], [2, 1]], [[0, 2], [2, 2]]]);
-  expect(steps[1]!.get(2)!.to_act).toBe(2);
-});
+import { event, step } from './frames.fixture';
+import { endFirst } from './steps';
 
 describe('a frame in which a round ends', () => {
   const before = step(4, { round: 0, to_act: 0, prompt: { moves: ['r5'], secret: false } as never });

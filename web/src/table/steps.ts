@@ -1,11 +1,8 @@
 // What a table says, step by step, for all who look at it from this device.
+import type { Eyes, Step } from '../engine/link';
 import type { AnyGameModule } from '../games/module';
-import type { Frame, Seat, View } from '../generated/messages';
+import type { Frame, View } from '../generated/messages';
 import { splitAtDeal } from './gather';
-
-/** Whose eyes: a person's here, or everybody's if only bots play and the person watches. */
-export type Eyes = Seat | null;
-export type Step = Map<Eyes, Frame<View>>;
 
 /** What waits to be shown; `deal`: a round ends with it, and this comes after. */
 export interface Waiting {
@@ -13,16 +10,10 @@ export interface Waiting {
   deal: Step | null;
 }
 
-export function byStep(frames: ReadonlyMap<Eyes, Frame<View>[]>): Step[] {
-  const steps: Step[] = [];
-  for (const [eyes, list] of frames) list.forEach((frame, i) => (steps[i] ??= new Map() as Step).set(eyes, frame));
-  return steps;
-}
-
 /** The frame in which a round ends has the next deal in it: the end is shown first, on the table as it was. */
 export function endFirst(step: Step, before: Step, closing: AnyGameModule['closing']): Waiting[] {
-  const end: Step = new Map();
-  const deal: Step = new Map();
+  const end = new Map<Eyes, Frame<View>>();
+  const deal = new Map<Eyes, Frame<View>>();
   for (const [eyes, frame] of step) {
     const old = before.get(eyes)!;
     const split = splitAtDeal(frame.events);

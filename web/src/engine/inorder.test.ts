@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { frame } from '../table/frames.fixture';
+import { byStep, InOrder } from './inorder';
+import type { Step } from './link';
+
+const step = (seq: number): Step => new Map([[0, frame(seq)]]);
+const steps = (from: number, to: number): Step[] => Array.from({ length: to - from }, (_, i) => step(from + i));
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A table that has made so many frames, and what a listener heard of them, by number. */
+function table(made: number) {
+  const world = { made, asked: [] as number[], heard: [] as number[][] };
+  const frames = new InOrder((from) => {
+    world.asked.push(from);
+    return Promise.resolve(steps(from, world.made));
+  });
+  const listen = () => frames.listen((fresh) => world.heard.push(fresh.map((one) => one.get(0)!.seq)));
+  return { world, frames, listen };
+}
+
+it('puts the frames of several viewers side by side, as far as all have them', () => {
+  const both = byStep(new Map([[0, [frame(1), frame(2)]], [2, [frame(1), frame(2, { to_act: 2 }), frame(3)]]]));
+  expect(both.map((one) => [...one].map(([eyes, { seq }]) => [eyes, seq]))).toEqual([[[0, 1], [2, 1]], [[0, 2], [2, 2]]]);
+  expect(both[1]!.get(2)!.to_act).toBe(2);
+});
+it('hands on what comes, and first what came before anybody listened', () => {
+  const { world, frames, listen } = table(4);
+  frames.arrive(steps(0, 2));
+  listen();
+  frames.arrive([step(2)]);
+  frames.arrive([step(3)]);
+  expect(world).toMatchObject({ heard: [[0, 1], [2], [3]], asked: [] });
+});
+it('fetches what is missing', async () => {
+  const { world, frames, listen } = table(6);
+  listen();
+  frames.arrive(steps(0, 2));
+  frames.arrive([step(4)]);
+  frames.arrive([step(5)]);
+  await soon();
+  expect(world).toMatchObject({ heard: [[0, 1], [2, 3, 4, 5]], asked: [2] });
+});
+it('lets nothing be heard twice', async () => {
+  const { world, frames, listen } = table(3);
+  listen();
+  frames.arrive(steps(0, 2));
+  frames.arrive(steps(0, 3));
+  frames.arrive([step(1)]);
+  await soon();
+  expect(world.heard).toEqual([[0, 1], [2]]);
+});
+it('goes on where a new frame comes while older ones are fetched', async () => {
+  const { world, frames, listen } = table(3);
+  listen();
+  frames.arrive([step(2)]); // 0 and 1 are missing
+  world.made = 4;
+  frames.arrive([step(3)]);
+  await soon();
+  expect(world.heard.flat()).toEqual([0, 1, 2, 3]);
+});
+it('asks again only when something comes, if the table has nothing', async () => {
+  const { world, frames, listen } = table(0);
+  listen();
+  frames.arrive([step(2)]);
+  await soon();
+  expect(world).toMatchObject({ heard: [], asked: [0] });
+  world.made = 4;
+  frames.arrive([step(3)]);
+  await soon();
+  expect(world).toMatchObject({ heard: [[0, 1, 2, 3]], asked: [0, 0] });
+});
+it('begins anew wherever the listener wants', async () => {
+  const { world, frames, listen } = table(4);
+  listen();
+  frames.arrive(steps(0, 3));
+  frames.from(1); // 3 was never heard of
+  await soon();
+  expect(world).toMatchObject({ heard: [[0, 1, 2], [1, 2, 3]], asked: [1] });
+  frames.from(4); // there is none yet
+  await soon();
+  frames.arrive([step(4)]);
+  expect(world.heard.at(-1)).toEqual([4]);
+});
+it('says nothing after it is closed, not even what it had asked for', async () => {
+  const { world, frames, listen } = table(6);
+  listen();
+  frames.arrive([step(0)]);
+  frames.arrive([step(3)]);
+  frames.close();
+  frames.arrive([step(1)]);
+  await soon();
+  expect(world.heard).toEqual([[0]]);
+});

@@ -1,0 +1,81 @@
+// Frames on their way from a table: whatever comes, in whatever order, the listener gets them by number and without gaps.
+import type { Frame, View } from '../generated/messages';
+import type { Eyes, Step } from './link';
+
+/** The frames of several viewers side by side, as far as all of them have them. */
+export function byStep(frames: ReadonlyMap<Eyes, Frame<View>[]>): Step[] {
+  const lists = [...frames];
+  const length = Math.min(...lists.map(([, list]) => list.length));
+  return Array.from({ length }, (_, i) => new Map(lists.map(([eyes, list]) => [eyes, list[i]!])));
+}
+
+function numberOf(step: Step): number {
+  return step.values().next().value!.seq;
+}
+
+export class InOrder {
+  readonly #fetch: (from: number) => Promise<Step[]>;
+  #listener: ((steps: Step[]) => void) | null = null;
+  /** What came before anybody listened. */
+  #early: Step[] = [];
+  /** The step that the listener gets next. */
+  #next = 0;
+  /** There are steps up to here, or somebody wants to know whether there are. */
+  #known = 0;
+  #fetching = false;
+  #closed = false;
+
+  /** `fetch` asks the table for all steps from this number on. */
+  constructor(fetch: (from: number) => Promise<Step[]>) {
+    this.#fetch = fetch;
+  }
+
+  listen(listener: (steps: Step[]) => void): void {
+    this.#listener = listener;
+    const early = this.#early;
+    this.#early = [];
+    if (early.length > 0 && !this.#closed) listener(early);
+  }
+
+  arrive(steps: Step[]): void {
+    const newest = steps.at(-1);
+    if (!newest) return;
+    this.#known = Math.max(this.#known, numberOf(newest) + 1);
+    this.#hand(steps);
+    void this.#catchUp();
+  }
+
+  from(seq: number): void {
+    this.#early = [];
+    this.#next = seq;
+    this.#known = Math.max(this.#known, seq + 1);
+    void this.#catchUp();
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  #hand(steps: Step[]): void {
+    if (this.#closed) return;
+    const fresh: Step[] = [];
+    for (const step of steps) {
+      if (numberOf(step) !== this.#next) continue;
+      fresh.push(step);
+      this.#next += 1;
+    }
+    if (fresh.length === 0) return;
+    if (this.#listener) this.#listener(fresh);
+    else this.#early.push(...fresh);
+  }
+
+  async #catchUp(): Promise<void> {
+    if (this.#fetching) return;
+    this.#fetching = true;
+    for (let before = -1; this.#next < this.#known && this.#next !== before && !this.#closed; ) {
+      before = this.#next;
+      this.#hand(await this.#fetch(before));
+    }
+    this.#fetching = false;
+  }
+}

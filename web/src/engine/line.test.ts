@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { Line, once } from './line';
+import type { Ack, Command } from './link';
+
+const move = (card: string): Command => ({ do: 'move', seat: 0, move: card, frame: 1 });
+const done: Ack = { ok: true };
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A line whose commands arrive, and are answered when a test says so. */
+function slow() {
+  const arrived: { id: number; command: Command; answer: (ack: Ack) => void }[] = [];
+  const line = new Line((id, command) => new Promise((answer) => arrived.push({ id, command, answer })));
+  return { line, arrived };
+}
+
+describe('a line of commands', () => {
+  it('has one under way at a time; the others wait in order, with ids that only rise', async () => {
+    const { line, arrived } = slow();
+    const acks = ['r5', 'r6', 'r7'].map((card) => line.send(move(card)));
+    for (let i = 0; i < 3; ++i) {
+      await soon();
+      expect(arrived).toHaveLength(i + 1);
+      arrived[i]!.answer({ ok: false, error: String(i) });
+    }
+    expect(arrived.map(({ id, command }) => [id, command])).toEqual([[1, move('r5')], [2, move('r6')], [3, move('r7')]]);
+    expect(await Promise.all(acks)).toEqual(['0', '1', '2'].map((error) => ({ ok: false, error })));
+  });
+  it('sends the first at once', () => {
+    const { line, arrived } = slow();
+    void line.send(move('r5'));
+    expect(arrived).toHaveLength(1);
+  });
+  it('gives the same command the same id when it is sent again, and an equal one another', async () => {
+    const { line, arrived } = slow();
+    const command = move('r5');
+    const first = line.send(command);
+    arrived[0]!.answer({ ok: false, error: 'lost on the way' });
+    await first;
+    void line.send(command);
+    arrived[1]!.answer(done);
+    await soon();
+    void line.send(move('r5'));
+    expect(arrived.map(({ id }) => id)).toEqual([1, 1, 2]);
+  });
+  it('does not take a command twice that is still on its way', async () => {
+    const { line, arrived } = slow();
+    const [first, second] = [move('r5'), move('r6')];
+    const acks = [first, second, second, first].map((command) => line.send(command));
+    arrived[0]!.answer(done);
+    await soon();
+    arrived[1]!.answer({ ok: false, error: 'no' });
+    expect(await Promise.all(acks)).toEqual([done, { ok: false, error: 'no' }, { ok: false, error: 'no' }, done]);
+    expect(arrived).toHaveLength(2);
+  });
+  it('carries on after a command that is sent when another is answered', async () => {
+    const { line, arrived } = slow();
+    const follows = line.send(move('r5')).then(() => line.send(move('r6')));
+    arrived[0]!.answer(done);
+    await soon();
+    arrived[1]!.answer(done);
+    expect(await follows).toEqual(done);
+  });
+  it('sends nothing after it is closed; what is under way still hears what came of it', async () => {
+    const { line, arrived } = slow();
+    const acks = [line.send(move('r5')), line.send(move('r6'))];
+    line.close();
+    acks.push(line.send(move('r7')));
+    arrived[0]!.answer(done);
+    const closed = { ok: false, error: 'this table is closed' };
+    expect(await Promise.all(acks)).toEqual([done, closed, closed]);
+    expect(arrived).toHaveLength(1);
+  });
+});
+
+describe('the other end of a line', () => {
+  it('carries out each command once, tells it again, and is too late for older ones', async () => {
+    const played: Command[] = [];
+    const receive = once((command) => Promise.resolve({ ok: false, error: `${played.push(command)}` }));
+    expect(await receive(1, move('r5'))).toEqual({ ok: false, error: '1' });
+    expect(await receive(1, move('r5'))).toEqual({ ok: false, error: '1' });
+    expect(await receive(4, move('r6'))).toEqual({ ok: false, error: '2' });
+    expect(await receive(1, move('r5'))).toEqual({ ok: false, error: 'command 1 is old: 4 has been carried out since' });
+    expect(played).toEqual([move('r5'), move('r6')]);
+  });
+});

@@ -1,0 +1,56 @@
+// Commands on their way to a table: one is under way, the others wait in line.
+import type { Ack, Command } from './link';
+
+interface Errand {
+  command: Command;
+  ack: Promise<Ack>;
+  answer: (ack: Ack) => void;
+}
+const closed: Ack = { ok: false, error: 'this table is closed' };
+
+export class Line {
+  readonly #deliver: (id: number, command: Command) => Promise<Ack>;
+  readonly #ids = new WeakMap<Command, number>();
+  #last = 0;
+  /** The first of them is under way. */
+  #errands: Errand[] = [];
+  #closed = false;
+
+  /** `deliver` takes a command to the table and brings back what came of it. */
+  constructor(deliver: (id: number, command: Command) => Promise<Ack>) {
+    this.#deliver = deliver;
+  }
+
+  send(command: Command): Promise<Ack> {
+    if (this.#closed) return Promise.resolve(closed);
+    const known = this.#errands.find((errand) => errand.command === command);
+    if (known) return known.ack;
+    if (!this.#ids.has(command)) this.#ids.set(command, ++this.#last);
+    let answer!: (ack: Ack) => void;
+    const ack = new Promise<Ack>((resolve) => (answer = resolve));
+    this.#errands.push({ command, ack, answer });
+    if (this.#errands.length === 1) void this.#go();
+    return ack;
+  }
+
+  /** What waits is not sent any more; what is under way still hears what came of it. */
+  close(): void {
+    this.#closed = true;
+    for (const { answer } of this.#errands.splice(1)) answer(closed);
+  }
+
+  async #go(): Promise<void> {
+    for (let errand; (errand = this.#errands[0]); this.#errands.shift())
+      errand.answer(await this.#deliver(this.#ids.get(errand.command)!, errand.command));
+  }
+}
+
+/** The table's end of a line: the last command again hears the same again, and an older one that it is too late. Neither does anything. */
+export function once(carryOut: (command: Command) => Promise<Ack>): (id: number, command: Command) => Promise<Ack> {
+  let last = { id: 0, ack: Promise.resolve(closed) };
+  return (id, command) => {
+    if (id < last.id) return Promise.resolve({ ok: false, error: `command ${id} is old: ${last.id} has been carried out since` });
+    if (id > last.id) last = { id, ack: carryOut(command) };
+    return last.ack;
+  };
+}
