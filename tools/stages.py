@@ -23,7 +23,12 @@ MERCY = 1.5
 def read_table():
     """Clock and processor seconds by stage."""
     rows = [line.split() for line in TABLE.read_text().splitlines() if line.strip() and not line.startswith("#")]
-    return {name: (float(clock), float(processor)) for name, clock, processor in rows}
+    budgets = {name: (float(clock), float(processor)) for name, clock, processor in rows}
+    most = budgets.pop("all:")
+    for i, what in enumerate(("by the clock", "of processor time")):
+        if (sum_of := sum(budget[i] for budget in budgets.values())) > most[i]:
+            sys.exit(f"{TABLE.relative_to(ROOT)}: the budgets add up to {sum_of:.0f} s {what}; {most[i]:.0f} are allowed")
+    return budgets
 
 
 def processor_time():
