@@ -80,6 +80,10 @@ it('begins anew wherever the listener wants', async () => {
   await soon();
   frames.arrive([step(4)]);
   expect(world.heard.at(-1)).toEqual([4]);
+  world.made = 6; // nothing was heard of the last one
+  frames.from(5);
+  await soon();
+  expect(world.heard.at(-1)).toEqual([5]);
 });
 it('says nothing after it is closed, not even what it had asked for', async () => {
   const { world, frames, listen } = table(6);
