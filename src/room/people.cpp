@@ -157,6 +157,7 @@ Room::Done Room::remove(Guest host, ObjectReader& in) {
   if (Done fine = between_games(); !fine) return fine;
   if (guest == host || member(guest) == nullptr) return refused("guest", "there is no such guest beside you");
   forget(guest);
+  post(guest, R"({"removed":true})", ack_length);
   return {};
 }
 

@@ -31,7 +31,12 @@ Member* Room::member(Guest guest) {
   return found == members_.end() ? nullptr : &*found;
 }
 
-Guest Room::host() const { return members_.empty() ? no_guest : members_.front().guest; }
+/// Who came first of those who are here.
+Guest Room::host() const {
+  const auto here = std::ranges::find_if(members_, [this](const Member& who) { return present(who); });
+  if (here != members_.end()) return here->guest;
+  return members_.empty() ? no_guest : members_.front().guest;
+}
 
 /// The first seat that a guest has, in the running game or in the lobby.
 Seat Room::seat_of(Guest guest) const {

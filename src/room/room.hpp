@@ -262,7 +262,7 @@ class Room {
   std::uint64_t next_entry_ = 0;
   Time now_ = 0;
   Time trip_ = 0;
-  std::vector<Member> members_;  // in the order in which they came: the first is the host
+  std::vector<Member> members_;  // in the order in which they came
   std::vector<Chair> chairs_;
   Plan plan_;
   Phase phase_ = Phase::lobby;

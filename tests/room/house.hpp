@@ -180,8 +180,13 @@ class House {
     ASSERT_FALSE(words.is_discarded()) << letter.text;
     if (!local_) EXPECT_EQ(letter.text.size() % 512, 0U) << letter.text;
     if (words.contains("ack")) {
+      if (!local_) EXPECT_EQ(letter.text.size(), live::ack_length) << letter.text;
       client.said = letter.text;
       ++client.acks;
+      return;
+    }
+    if (words.contains("removed")) {
+      client.connected = false;
       return;
     }
     EXPECT_TRUE(client.connected) << "a letter to somebody who is not here: " << letter.text;
