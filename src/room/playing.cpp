@@ -30,8 +30,8 @@ Room::Done Room::move(Guest guest, ObjectReader& in, bool pass) {
   const auto wanted = pass || text.size() > max_move_bytes ? std::nullopt : plan_.game->parse_move(text);
   if (!pass && !wanted)
     return refused("move", quote(text) + " is not the notation of a move in " + std::string{plan_.game->info.name});
-  // The first press after a bot has played: the seat is back, whatever comes of the rest.
-  const bool returned = table_->bot_at(*seat).has_value();
+  // The first press of somebody who was away, or for whom a bot has played: the seat is back, whatever comes of the rest.
+  const bool returned = table_->bot_at(*seat).has_value() || !present(*member(guest));
   if (returned) take_back(guest);
   Done done;
   if (!table_->still_asked(*seat, frame)) {
@@ -54,10 +54,12 @@ Room::Done Room::move(Guest guest, ObjectReader& in, bool pass) {
 }
 
 Room::Done Room::go_back(Guest guest) {
-  if (!table_ || seat_of(guest) == nobody) return refused("seat", "you have no seat in this game");
+  if (!in_game()) return refused("phase", "no game is under way");
+  if (seat_of(guest) == nobody) return refused("seat", "you have no seat in this game");
   if (!local_ && !table_->one_looks()) return refused("back", "others have seen what you would take back");
   const Verdict verdict = table_->back(table_time());
   if (!verdict) return refused("back", std::get<std::string>(verdict.error()));
+  if (phase_ == Phase::over) changed_ = true;
   phase_ = Phase::playing;
   return {};
 }
@@ -165,6 +167,7 @@ void Room::mind_the_seats() {
   }
   if (table_->over()) {
     phase_ = Phase::over;
+    for (Member& who : members_) who.gone = false;  // one says so of a game
     changed_ = true;
   }
 }

@@ -38,7 +38,7 @@ bool Table::step(Move move, Time now) {
   const bool declined = secret && move == offered[offered.size() - 1];
   // That somebody had the choice is a secret, also if what was put off happens now.
   unnoticed_ += declined ? 1 : 0;
-  if (decides_in_person(seat) && !declined && !setup_.pace.shared)
+  if (decides_in_person(seat) && !declined && (!setup_.pace.shared || one_looks()))
     choices_.push_back({.position = secret ? frames_.back().moves : moves_.size(),
                         .in_window = secret,
                         .forced = offered.size() == 1,

@@ -1,0 +1,179 @@
+// Ids of commands, the lines of a journal, and the room that they lead to.
+#include "room/evening.hpp"
+
+namespace parlour::test {
+namespace {
+
+/// What a room answers a guest to this very text.
+std::string answer_to(live::Room& room, live::Guest guest, const std::string& text, live::Time now) {
+  std::string answer;
+  for (const live::Letter& letter : room.step(live::Command{.guest = guest, .text = text}, now).letters)
+    if (letter.to == guest && letter.text.starts_with(R"({"ack")")) answer = letter.text;
+  return answer;
+}
+
+std::string code_of(const std::string& ack) { return Words::parse(ack).value("code", "none"); }
+
+TEST(RoomIds, the_same_command_again_gets_the_same_ack_and_does_nothing) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2));
+  const live::Guest guest = asked_guest(house);
+  ASSERT_TRUE(house.play(guest));
+  const std::size_t entries = house.journal.size();
+  const std::size_t moves = house.room().record([](live::Guest) { return "x"; })->moves.size();
+  house.repeat(guest);
+  EXPECT_EQ(house.journal.size(), entries);
+  EXPECT_EQ(house.room().record([](live::Guest) { return "x"; })->moves.size(), moves);
+
+  // Another room that was read from the journal answers just like that.
+  auto rebuilt = live::Room::rebuild("house", false, house.journal);
+  ASSERT_TRUE(rebuilt) << rebuilt.error();
+  rebuilt->step(live::Loaded{}, house.now);
+  const std::string before = rebuilt->everything();
+  EXPECT_EQ(answer_to(*rebuilt, guest, house.clients[guest].sent, house.now), house.clients[guest].said);
+  EXPECT_EQ(rebuilt->everything(), before);
+}
+
+TEST(RoomIds, another_command_with_an_id_that_was_used_is_refused_and_a_lower_one_is_old) {
+  live::Room room("house", false);
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":3,"do":"enter"})", 0)), "none");
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":3,"do":"stand"})", 0)), "other");
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":3,"do":"enter"} )", 0)), "other");
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":2,"do":"stand"})", 0)), "old");
+  // Holes do not matter; each guest has ids of their own.
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":9,"do":"stand"})", 0)), "none");
+  EXPECT_EQ(code_of(answer_to(room, 2, R"({"id":1,"do":"enter"})", 0)), "none");
+}
+
+TEST(RoomIds, what_was_refused_leaves_its_id_free) {
+  live::Room room("house", false);
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":1,"do":"enter"})", 0)), "none");
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":2,"do":"ready","on":true})", 0)), "seat");
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":2,"do":"stand"})", 0)), "none");
+}
+
+TEST(RoomIds, what_cannot_be_read_is_refused_in_words) {
+  live::Room room("house", false);
+  ASSERT_EQ(code_of(answer_to(room, 1, R"({"id":1,"do":"enter"})", 0)), "none");
+  const std::string before = room.everything();
+  for (const std::string text : {R"({"id":2,)", R"([])", R"({"do":"stand"})", R"({"id":0,"do":"stand"})", R"({"id":2})",
+                                 R"({"id":2,"do":7})", R"({"id":2,"do":"stand","more":1})", R"({"id":2,"do":"sit"})",
+                                 R"({"id":2,"do":"sit","seat":"0"})", R"({"id":2,"do":"commit","hash":"12"})"}) {
+    const std::string ack = answer_to(room, 1, text, 0);
+    EXPECT_EQ(code_of(ack), "unreadable") << text;
+    EXPECT_GT(Words::parse(ack)["words"].get<std::string>().size(), 5U) << text;
+    EXPECT_EQ(ack.size(), live::ack_length) << text;
+  }
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":2,"do":"stand"})" + std::string(4'096, ' '), 0)), "unreadable");
+  EXPECT_EQ(room.everything(), before);
+}
+
+// --- the journal -----------------------------------------------------------------------------------------------------
+
+TEST(RoomJournal, every_kind_of_line_is_read_back) {
+  live::Luck luck;
+  for (std::size_t i = 0; i < luck.bytes.size(); ++i) luck.bytes[i] = static_cast<std::uint8_t>(i);
+  const std::vector<std::pair<live::Input, std::string>> lines{
+      {live::Command{.guest = 1, .text = R"({"id":1,"do":"enter"})"},
+       R"({"number":7,"at":900,"trip":40,"guest":1,"command":"{\"id\":1,\"do\":\"enter\"}"})"},
+      {live::Connected{.guest = 1, .game = 2, .next = 3},
+       R"({"number":7,"at":900,"trip":40,"connected":1,"game":2,"next":3})"},
+      {live::Disconnected{.guest = 1}, R"({"number":7,"at":900,"trip":40,"disconnected":1})"},
+      {live::Thought{.ticket = 5, .move = "r5"}, R"({"number":7,"at":900,"trip":40,"ticket":5,"move":"r5"})"},
+      {luck,
+       R"({"number":7,"at":900,"trip":40,"luck":"000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"})"},
+      {live::TimePassed{}, R"({"number":7,"at":900,"trip":40,"passed":true})"},
+      {live::Loaded{}, R"({"number":7,"at":900,"trip":40,"loaded":true})"}};
+  for (const auto& [input, line] : lines) {
+    EXPECT_EQ(live::write_entry({.number = 7, .at = 900, .trip = 40, .input = input}), line);
+    const auto entry = live::read_entry(line);
+    ASSERT_TRUE(entry) << line << entry.error();
+    EXPECT_EQ(entry->input.index(), input.index()) << line;
+    EXPECT_EQ(live::write_entry(*entry), line);
+  }
+}
+
+TEST(RoomJournal, a_damaged_line_is_refused_in_words) {
+  const auto error = [](std::string_view line) {
+    const auto entry = live::read_entry(line);
+    return entry ? "was read" : entry.error();
+  };
+  for (const auto& [line, word] : std::vector<std::pair<std::string, std::string>>{
+           {R"({"number":7,"at":900,"trip":40,"passed":tr)", ""},
+           {R"({"at":900,"trip":40,"passed":true})", "number"},
+           {R"({"number":-1,"at":900,"trip":40,"passed":true})", "number"},
+           {R"({"number":7,"at":-9,"trip":40,"passed":true})", "at"},
+           {R"({"number":7,"at":900,"trip":401,"passed":true})", "trip"},
+           {R"({"number":7,"at":900,"trip":40})", "passed"},
+           {R"({"number":7,"at":900,"trip":40,"passed":false})", "passed"},
+           {R"({"number":7,"at":900,"trip":40,"loaded":false})", "loaded"},
+           {R"({"number":7,"at":900,"trip":40,"luck":"00"})", "luck"},
+           {R"({"number":7,"at":900,"trip":40,"connected":0,"game":0,"next":0})", "connected"},
+           {R"({"number":7,"at":900,"trip":40,"connected":1})", "game"},
+           {R"({"number":7,"at":900,"trip":40,"command":"{}"})", "guest"},
+           {R"({"number":7,"at":900,"trip":40,"ticket":1})", "move"},
+           {R"({"number":7,"at":900,"trip":40,"passed":true,"more":1})", "more"}}) {
+    const std::string said = error(line);
+    EXPECT_NE(said, "was read") << line;
+    EXPECT_NE(said.find(word), std::string::npos) << line << ": " << said;
+  }
+}
+
+TEST(RoomJournal, a_hole_an_earlier_time_or_an_entry_without_effect_is_refused) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 3));
+  house.wait(5'000);
+  ASSERT_GT(house.journal.size(), 12U);
+  const auto error = [](const std::vector<live::Entry>& entries) {
+    const auto room = live::Room::rebuild("house", false, entries);
+    return room ? "was rebuilt" : room.error();
+  };
+  EXPECT_EQ(error(house.journal), "was rebuilt");
+
+  std::vector<live::Entry> hole = house.journal;
+  hole.erase(hole.begin() + 5);
+  EXPECT_EQ(error(hole), "entry 6 stands where entry 5 belongs");
+
+  std::vector<live::Entry> early = house.journal;
+  early.back().at = early[early.size() - 2].at - 1;
+  EXPECT_EQ(error(early), "entry " + std::to_string(early.back().number) + " is earlier than the one before it");
+
+  // Entry 0 once more: whoever is in cannot enter.
+  std::vector<live::Entry> twice = house.journal;
+  twice[1].input = twice[0].input;
+  EXPECT_EQ(error(twice), "entry 1 does not follow from those before it");
+}
+
+TEST(RoomJournal, a_room_is_rebuilt_after_every_entry_of_a_game) {
+  House house(3);
+  gather_and_deal(house, 2, a_plan("swirl", 3, {{"options", Words::object()}}));
+  house.expect_rebuilt();
+  for (int n = 0; n < 2'000 && !house.room().table()->over(); ++n) {
+    for (const auto& [guest, client] : house.clients) house.play(guest);
+    house.wait(500);
+    house.expect_rebuilt();
+  }
+  ASSERT_TRUE(house.room().table()->over());
+}
+
+TEST(RoomJournal, who_was_connected_is_not_after_a_load) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2));
+  house.input(live::Loaded{});
+  for (auto& [guest, client] : house.clients) client.connected = false;
+  EXPECT_TRUE(house.room().rests());
+  house.connect(1);
+  EXPECT_EQ(house.clients[1].room["people"].dump(), R"([{"guest":1,"here":true},{"guest":2,"here":false}])");
+  house.expect_rebuilt();
+}
+
+TEST(RoomJournal, time_only_rises) {
+  live::Room room("house", false);
+  room.step(live::Command{.guest = 1, .text = R"({"id":1,"do":"enter"})"}, 5'000);
+  const auto out = room.step(live::Command{.guest = 2, .text = R"({"id":1,"do":"enter"})"}, 10);
+  ASSERT_EQ(out.entries.size(), 1U);
+  EXPECT_EQ(out.entries[0].at, 5'000);
+}
+
+}  // namespace
+}  // namespace parlour::test

@@ -1,0 +1,288 @@
+// A game in a room: moves, bots for those who are away, clocks, rest.
+#include "room/evening.hpp"
+
+namespace parlour::test {
+namespace {
+
+std::size_t moves_made(const House& house) {
+  return house.room().record([](live::Guest) { return std::string{"somebody"}; })->moves.size();
+}
+/// What somebody who is asked would send.
+Words some_move(House& house, live::Guest guest) {
+  const Words& frame = house.clients[guest].frame;
+  return {{"do", "move"}, {"frame", frame["seq"]}, {"move", frame["prompt"]["moves"][0]}};
+}
+
+TEST(RoomMoves, a_double_click_plays_once) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2));
+  const live::Guest guest = asked_guest(house);
+  const Words move = some_move(house, guest);
+  expect_done(house, guest, move);
+  EXPECT_EQ(moves_made(house), 1U);
+  expect_refused(house, guest, move, "changed");
+  EXPECT_EQ(moves_made(house), 1U);
+}
+
+TEST(RoomMoves, only_who_is_asked_may_move_and_only_by_the_rules) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2));
+  ASSERT_TRUE(house.enter(3));
+  const live::Guest guest = asked_guest(house);
+  const live::Guest other = guest == 1 ? 2 : 1;
+  Words move = some_move(house, guest);
+  expect_refused(house, other, move, "turn");
+  expect_refused(house, 3, move, "seat");
+  expect_refused(house, other, {{"do", "pass"}, {"frame", move["frame"]}}, "turn");
+  Words of_another = move;
+  of_another["seat"] = guest - 1;
+  expect_refused(house, other, of_another, "seat");
+  move["frame"] = 99;
+  expect_refused(house, guest, move, "changed");
+  move = some_move(house, guest);
+  move["move"] = "nonsense";
+  expect_refused(house, guest, move, "move");
+  expect_refused(house, 3, {{"do", "go"}}, "phase");
+  expect_refused(house, 3, {{"do", "here"}}, "phase");
+  expect_refused(house, 3, {{"do", "back"}}, "seat");
+}
+
+TEST(RoomMoves, the_rules_say_why_not) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("solo", 2));
+  // Cards of one's own that cannot be played, until there is one.
+  for (int n = 0; n < 200; ++n, house.wait(2'000)) {
+    const live::Guest guest = asked_guest(house);
+    if (guest == live::no_guest) continue;
+    const Words& frame = house.clients[guest].frame;
+    const Words offered = frame["prompt"]["moves"];
+    for (const Words& card : frame["view"]["hand"]) {
+      if (std::ranges::find(offered, card) != offered.end()) continue;
+      if (!house.room().table()->game().parse_move(card.get<std::string>())) continue;
+      expect_refused(house, guest, {{"do", "move"}, {"frame", frame["seq"]}, {"move", card}}, "rules");
+      const Words said = Words::parse(house.clients[guest].said);
+      EXPECT_TRUE(said["refusal"].is_object()) << said;
+      return;
+    }
+    house.play(guest);
+  }
+  FAIL() << "every card fitted";
+}
+
+// --- those who are away ----------------------------------------------------------------------------------------------
+
+TEST(RoomTakeOver, i_must_go_is_at_once_and_the_first_press_takes_the_seat_back) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2));
+  const live::Guest guest = asked_guest(house);
+  const Words move = some_move(house, guest);
+  expect_done(house, guest, {{"do", "go"}});
+  EXPECT_EQ(bot_in(house, guest - 1), "random");
+  house.wait(2'000);
+  EXPECT_EQ(moves_made(house), 1U);
+  // A line alone is no press.
+  house.disconnect(guest);
+  house.connect(guest);
+  EXPECT_EQ(bot_in(house, guest - 1), "random");
+  // What is pressed may be too late: the seat is back all the same, and nothing else happens.
+  expect_done(house, guest, move);
+  EXPECT_EQ(bot_in(house, guest - 1), nullptr);
+  EXPECT_EQ(moves_made(house), 1U);
+  house.repeat(guest);
+  house.expect_rebuilt();
+}
+
+TEST(RoomTakeOver, the_first_press_may_be_the_move_itself) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2));
+  const live::Guest guest = asked_guest(house);
+  house.bots_think = false;
+  expect_done(house, guest, {{"do", "go"}});
+  expect_done(house, guest, some_move(house, guest));
+  EXPECT_EQ(bot_in(house, guest - 1), nullptr);
+  EXPECT_EQ(moves_made(house), 1U);
+}
+
+TEST(RoomTakeOver, thirty_seconds_without_a_line) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2));
+  const live::Guest guest = asked_guest(house);
+  const live::Guest other = guest == 1 ? 2 : 1;
+  house.disconnect(guest);
+  house.wait(29'999);
+  EXPECT_EQ(house.clients[other].room["game"]["seats"][guest - 1]["bot"], nullptr);
+  house.wait(1);
+  EXPECT_EQ(house.clients[other].room["game"]["seats"][guest - 1]["bot"], "random");
+  EXPECT_EQ(house.clients[other].room["game"]["seats"][guest - 1]["guest"], guest);
+  house.wait(2'000);
+  EXPECT_EQ(moves_made(house), 1U);
+  house.connect(guest);
+  EXPECT_EQ(bot_in(house, guest - 1), "random");
+  expect_done(house, guest, {{"do", "here"}});
+  EXPECT_EQ(bot_in(house, guest - 1), nullptr);
+}
+
+TEST(RoomTakeOver, a_line_that_comes_back_in_time_changes_nothing) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2));
+  house.disconnect(2);
+  house.wait(29'000);
+  house.connect(2);
+  house.wait(60'000);
+  EXPECT_EQ(bot_in(house, 1), nullptr);
+}
+
+TEST(RoomTakeOver, two_minutes_of_silence_and_anybody_may_hand_the_seat_to_a_bot) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2));
+  ASSERT_TRUE(house.enter(3));
+  const live::Guest guest = asked_guest(house);
+  const live::Guest other = guest == 1 ? 2 : 1;
+  house.wait(119'999);
+  expect_refused(house, other, {{"do", "hand"}, {"seat", guest - 1}}, "silence");
+  house.wait(1);
+  expect_refused(house, 3, {{"do", "hand"}, {"seat", other - 1}}, "silence");  // who is not asked is not silent
+  expect_done(house, 3, {{"do", "hand"}, {"seat", guest - 1}});
+  EXPECT_EQ(bot_in(house, guest - 1), "random");
+  house.wait(2'000);
+  EXPECT_EQ(moves_made(house), 1U);
+  expect_done(house, guest, {{"do", "pass"}, {"frame", 0}});
+  EXPECT_EQ(bot_in(house, guest - 1), nullptr);
+}
+
+TEST(RoomTakeOver, nobody_is_handed_over_where_a_clock_runs) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2, {{"clock", 120}}));
+  const live::Guest guest = asked_guest(house);
+  house.wait(119'999);
+  expect_refused(house, guest, {{"do", "hand"}, {"seat", guest - 1}}, "silence");
+}
+
+TEST(RoomClock, a_bot_plays_the_turn_that_took_too_long_and_no_other) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2, {{"clock", 30}}));
+  const live::Guest guest = asked_guest(house);
+  const live::Guest other = guest == 1 ? 2 : 1;
+  house.bots_think = false;
+  house.wait(29'999);
+  EXPECT_EQ(bot_in(house, guest - 1), nullptr);
+  house.wait(1);
+  EXPECT_EQ(bot_in(house, guest - 1), "random");
+  house.bots_think = true;
+  house.wait(2'000);
+  ASSERT_EQ(asked_guest(house), other);
+  EXPECT_EQ(moves_made(house), 1U);
+  EXPECT_EQ(bot_in(house, guest - 1), nullptr);
+  EXPECT_EQ(bot_in(house, other - 1), nullptr);
+  house.expect_rebuilt();
+}
+
+// --- all away --------------------------------------------------------------------------------------------------------
+
+TEST(RoomRest, all_away_nothing_moves_and_no_bot_is_asked_then_on_from_the_same_card) {
+  House house(1);
+  house.bots_think = false;
+  gather_and_deal(house, 2, a_plan("swirl", 3, {{"clock", 30}}));
+  for (int n = 0; n < 10 && house.room().wanted().empty(); ++n) {
+    house.play(asked_guest(house));
+    house.wait(100);
+  }
+  ASSERT_FALSE(house.room().wanted().empty());
+  const std::uint64_t ticket = house.room().wanted().front().ticket;
+  ASSERT_TRUE(house.enter(3));  // who watches does not keep a room awake
+  house.disconnect(1);
+  EXPECT_FALSE(house.room().rests());
+  expect_done(house, 2, {{"do", "go"}});
+  EXPECT_TRUE(house.room().rests());
+  EXPECT_EQ(house.clients[3].room["game"]["rests"], true);
+  EXPECT_TRUE(house.room().wanted().empty());
+  EXPECT_EQ(house.room().due(), std::nullopt);
+  const std::size_t frames = house.room().table()->next_frame();
+  const std::size_t entries = house.journal.size();
+  house.now += 86'400'000;
+  house.input(live::TimePassed{});
+  EXPECT_EQ(house.room().table()->next_frame(), frames);
+  EXPECT_EQ(house.journal.size(), entries);
+
+  house.connect(1);
+  EXPECT_FALSE(house.room().rests());
+  EXPECT_EQ(house.clients[1].room["game"]["rested"], 86'400'000);
+  ASSERT_FALSE(house.room().wanted().empty());
+  EXPECT_EQ(house.room().wanted().front().ticket, ticket);
+  house.bots_think = true;
+  house.wait(2'000);
+  EXPECT_GT(house.room().table()->next_frame(), frames);
+  house.expect_rebuilt();
+}
+
+TEST(RoomRest, the_clock_of_a_turn_stands_still_too) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2, {{"clock", 30}}));
+  const live::Guest guest = asked_guest(house);
+  house.wait(20'000);
+  house.disconnect(1);
+  house.disconnect(2);
+  house.wait(3'600'000);
+  house.connect(guest);
+  house.wait(9'999);
+  EXPECT_EQ(house.clients[guest].room["game"]["seats"][guest - 1]["bot"], nullptr);
+  house.wait(1);
+  EXPECT_EQ(house.clients[guest].room["game"]["seats"][guest - 1]["bot"], "random");
+}
+
+TEST(RoomRest, who_must_go_and_presses_all_the_same_is_back) {
+  House house(1);
+  gather_and_deal(house, 1, a_plan("swirl", 2));
+  for (int n = 0; n < 10 && asked_guest(house) == live::no_guest; ++n) house.wait(1'000);
+  expect_done(house, 1, {{"do", "go"}});
+  EXPECT_TRUE(house.room().rests());
+  expect_done(house, 1, some_move(house, 1));
+  EXPECT_FALSE(house.room().rests());
+  house.wait(3'000);
+  EXPECT_EQ(asked_guest(house), 1U);
+  house.expect_rebuilt();
+}
+
+// --- back ------------------------------------------------------------------------------------------------------------
+
+TEST(RoomBack, one_person_alone_may_take_a_move_back_also_the_last) {
+  House house(1);
+  gather_and_deal(house, 1, a_plan("swirl", 2));
+  expect_refused(house, 1, {{"do", "back"}}, "back");
+  while (asked_guest(house) == live::no_guest) house.wait(1'000);
+  const std::size_t before = moves_made(house);
+  ASSERT_TRUE(house.play(1));
+  house.wait(2'000);
+  EXPECT_GT(moves_made(house), before);
+  expect_done(house, 1, {{"do", "back"}});
+  EXPECT_EQ(moves_made(house), before);
+  play_to_the_end(house);
+  EXPECT_EQ(house.clients[1].room["phase"], "over");
+  expect_done(house, 1, {{"do", "back"}});
+  EXPECT_EQ(house.clients[1].room["phase"], "playing");
+  play_to_the_end(house);
+  house.expect_rebuilt();
+}
+
+TEST(RoomBack, nobody_takes_back_what_others_have_seen) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2));
+  const live::Guest guest = asked_guest(house);
+  ASSERT_TRUE(house.play(guest));
+  expect_refused(house, guest, {{"do", "back"}}, "back");
+  const live::Guest other = guest == 1 ? 2 : 1;
+  expect_done(house, other, {{"do", "go"}});
+  expect_refused(house, guest, {{"do", "back"}}, "back");
+
+  House alone(1);
+  gather_and_deal(alone, 1, a_plan("swirl", 2));
+  while (asked_guest(alone) == live::no_guest) alone.wait(1'000);
+  ASSERT_TRUE(alone.play(1));
+  ASSERT_TRUE(alone.enter(2));
+  expect_refused(alone, 1, {{"do", "back"}}, "back");
+  expect_done(alone, 2, {{"do", "leave"}});
+  expect_refused(alone, 1, {{"do", "back"}}, "back");
+}
+
+}  // namespace
+}  // namespace parlour::test
