@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
-#include "games/registry.hpp"
 #include "protocol/protocol.hpp"
 #include "record/fields.hpp"
 #include "room/room.hpp"
@@ -165,7 +164,7 @@ Room::Done Room::remove(Guest host, ObjectReader& in) {
 
 Room::Done Room::set_plan(Guest, ObjectReader& in) {
   Plan plan;
-  plan.game = read_game(in, all_games());
+  plan.game = read_game(in, known_games_);
   if (in.failed()) return {};
   plan.options = read_options(in, *plan.game);
   const auto seats =

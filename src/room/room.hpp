@@ -14,6 +14,7 @@
 #include <variant>
 #include <vector>
 
+#include "games/registry.hpp"
 #include "protocol/json_reader.hpp"
 #include "record/deal.hpp"
 #include "table/table.hpp"
@@ -126,7 +127,9 @@ struct Member {
 class Room {
  public:
   /// `id` is what the link names. Local: everybody sits at one device, which chooses the seed; nothing is exchanged, nothing filled up.
-  Room(std::string id, bool local) : id_(std::move(id)), local_(local) {}
+  /// The games are those that can be played here, and outlive the room.
+  Room(std::string id, bool local, std::span<const AnyGame> games = all_games())
+      : id_(std::move(id)), local_(local), known_games_(games) {}
 
   /// Time only rises: an earlier one counts as the last.
   Outcomes step(const Input& input, Time now, Time trip = 0);
@@ -259,6 +262,7 @@ class Room {
 
   std::string id_;
   bool local_ = false;
+  std::span<const AnyGame> known_games_;
   std::uint64_t next_entry_ = 0;
   Time now_ = 0;
   Time trip_ = 0;

@@ -180,8 +180,8 @@ void Table::set_pace(const Pace& pace, Time now) {
 void Table::stand_in(Seat seat, const std::optional<Bot>& bot, Time now) {
   settle(now);
   stand_ins_[index_of(seat)] = bot;
-  // What the person meant to do next is not the bot's to do.
-  if (bot && game().to_act(position_.state) == seat) kept_.reset();
+  // What the person meant to do next is not the bot's to do. The turn is the one that is shown: somebody else may be asked in secret.
+  if (bot && frames_.back().to_act == seat) kept_.reset();
   // A bot that comes into a turn hesitates as if the turn had begun now, however long the person took.
   if (bot && !window_ && game().to_act(position_.state) == seat)
     pause_ends_ = std::max(pause_ends_, now_ + setup_.pace.shortest);
