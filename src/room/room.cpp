@@ -150,11 +150,10 @@ bool Room::connect(const Connected& line) {
   // Who said goodbye and found no bot in the seat, because all were away, is simply back.
   const Seat seat = seat_of(guest);
   const bool back = who->gone && (!in_game() || seat == nobody || !table_->bot_at(seat));
-  if (who->connected && !back) return false;
+  changed_ = changed_ || !who->connected || back;
   who->connected = true;
   who->gone = who->gone && !back;
-  changed_ = true;
-  return true;
+  return true;  // also of a second line: from where it wants frames is part of what the room is
 }
 
 bool Room::disconnect(Guest guest) {

@@ -1,0 +1,219 @@
+// Windows where several people look on: one closing for all, whatever anybody does.
+#include "room/evening.hpp"
+
+namespace parlour::test {
+namespace {
+
+/// People play until a window opens in which `fits`; the last command before it comes with this `trip`.
+template <class Fits>
+bool open_a_window(House& house, live::Time trip, const Fits& fits) {
+  for (int n = 0; n < 3'000 && !house.room().table()->over(); ++n) {
+    const live::Guest guest = asked_guest(house);
+    if (guest != live::no_guest) {
+      Client& client = house.clients[guest];
+      const Words moves = client.frame["prompt"]["moves"];
+      const Words move{{"id", ++client.id},
+                       {"do", "move"},
+                       {"frame", client.frame["seq"]},
+                       {"move", moves[static_cast<std::size_t>(house.any(static_cast<int>(moves.size())))]}};
+      client.sent = move.dump();
+      house.input(live::Command{.guest = guest, .text = client.sent}, trip);
+      if (house.room().table()->window_open() && fits()) return true;
+    }
+    house.wait(100);
+  }
+  return false;
+}
+bool open_a_window(House& house, live::Time trip = 0) {
+  return open_a_window(house, trip, [] { return true; });
+}
+
+Words window_of(House& house) { return house.clients[1].frame["window"]; }
+bool is_open(const House& house) { return house.room().table()->window_open(); }
+/// How long the open window still is, by its frame.
+live::Time rest_of(House& house) { return window_of(house)["ends"].get<live::Time>() - house.now; }
+
+TEST(RoomWindows, are_as_long_as_the_plan_says_and_the_longest_way_there_and_back) {
+  for (const auto& [trip, length] : {std::pair{0, 1'200}, std::pair{250, 1'450}, std::pair{5'000, 1'600}}) {
+    House house(1);
+    gather_and_deal(house, 2, a_plan("solo", 3, {{"window", 1'200}}));
+    ASSERT_TRUE(open_a_window(house, trip));
+    EXPECT_EQ(window_of(house)["ends"].get<int>() - window_of(house)["opened"].get<int>(), length);
+    EXPECT_EQ(house.journal.back().trip, std::min(trip, 400));
+    house.wait(length - 1);
+    EXPECT_TRUE(is_open(house));
+    house.wait(1);
+    EXPECT_FALSE(is_open(house));
+    house.expect_rebuilt();
+  }
+}
+
+TEST(RoomWindows, close_when_they_said_whoever_passes_leaves_returns_or_comes) {
+  House house(1);
+  gather_and_deal(house, 3, a_plan("solo", 4));
+  ASSERT_TRUE(open_a_window(house));
+  const Words frame = house.clients[1].frame["seq"];
+  const std::size_t frames = house.room().table()->next_frame();
+  const live::Time rest = rest_of(house);
+  ASSERT_EQ(rest, 1'500);
+  house.wait(600);
+  for (const live::Guest guest : {1U, 2U, 3U}) house.send(guest, {{"do", "pass"}, {"frame", frame}});
+  expect_done(house, 2, {{"do", "go"}});
+  house.disconnect(3);
+  ASSERT_TRUE(house.enter(7));
+  expect_done(house, 2, {{"do", "here"}});
+  house.connect(3);
+  house.wait(rest - 600 - 1);
+  EXPECT_TRUE(is_open(house));
+  // And nobody was told anything about the window meanwhile.
+  EXPECT_EQ(house.room().table()->next_frame(), frames);
+  house.expect_rebuilt();
+  house.wait(1);
+  EXPECT_FALSE(is_open(house));
+}
+
+TEST(RoomWindows, an_answer_that_was_given_stands_when_a_bot_takes_over) {
+  for (std::uint64_t seed = 1; seed < 60; ++seed) {
+    House house(seed);
+    gather_and_deal(house, 2, a_plan("solo", 3));
+    live::Guest able = live::no_guest;
+    if (!open_a_window(house, 0, [&] {
+          for (const live::Guest guest : {1U, 2U}) {
+            const Words& prompt = house.clients[guest].frame["prompt"];
+            if (!prompt.is_null() && prompt["secret"] == true) able = guest;
+          }
+          return able != live::no_guest;
+        }))
+      continue;
+    house.bots_think = false;  // they decline
+    const Words& frame = house.clients[able].frame;
+    const std::string answer = frame["prompt"]["moves"][0];
+    const std::size_t made = house.room().table()->frames().back().moves;
+    expect_done(house, able, {{"do", "move"}, {"frame", frame["seq"]}, {"move", answer}});
+    expect_done(house, able, {{"do", "go"}});
+    for (const live::Question& question : house.room().wanted()) EXPECT_NE(question.seat, static_cast<Seat>(able - 1));
+    EXPECT_TRUE(is_open(house));
+    house.expect_rebuilt();
+    house.wait(rest_of(house));
+    const auto record = house.room().record([](live::Guest) { return std::string{"somebody"}; });
+    std::string played;
+    for (std::size_t n = made; n < record->moves.size(); ++n) played += " " + record->game->notation(record->moves[n]);
+    EXPECT_NE((played + " ").find(" " + answer + " "), std::string::npos) << played << ", not " << answer;
+    return;
+  }
+  FAIL() << "nobody could ever answer";
+}
+
+TEST(RoomWindows, a_move_that_comes_early_waits_for_the_window) {
+  for (std::uint64_t seed = 1; seed < 60; ++seed) {
+    House house(seed);
+    gather_and_deal(house, 2, a_plan("solo", 2));
+    live::Guest next = live::no_guest;
+    ASSERT_TRUE(open_a_window(house, 0, [&] {
+      const Seat seat = house.room().table()->frames().back().to_act;
+      next = seat == nobody ? live::no_guest : static_cast<live::Guest>(seat + 1);
+      return next != live::no_guest && !house.clients[next].frame["prompt"].is_null();
+    }));
+    const std::size_t frames = house.room().table()->next_frame();
+    ASSERT_TRUE(house.play(next));
+    EXPECT_TRUE(is_open(house));
+    EXPECT_EQ(house.room().table()->next_frame(), frames);
+    // Nor is it lost when the room is read from its journal.
+    house.expect_rebuilt();
+    house.wait(rest_of(house));
+    EXPECT_GT(house.room().table()->next_frame(), frames + 1);
+    return;
+  }
+}
+
+// --- relaxed ---------------------------------------------------------------------------------------------------------
+
+/// Everybody whom the window asks passes.
+void pass_all(House& house) {
+  const Words frame = house.clients[1].frame["seq"];
+  for (const live::Guest guest : {1U, 2U, 3U}) house.send(guest, {{"do", "pass"}, {"frame", frame}});
+}
+
+TEST(RoomWindows, relaxed_ones_wait_for_everybody_but_never_close_early) {
+  House house(1);
+  gather_and_deal(house, 3, a_plan("solo", 3, {{"relaxed", true}}));
+  ASSERT_TRUE(open_a_window(house));
+  pass_all(house);
+  house.wait(rest_of(house) - 1);
+  EXPECT_TRUE(is_open(house));
+  house.wait(1);
+  EXPECT_FALSE(is_open(house));
+
+  ASSERT_TRUE(open_a_window(house));
+  house.wait(rest_of(house) + 10'000);
+  EXPECT_TRUE(is_open(house));
+  const std::size_t frames = house.room().table()->next_frame();
+  pass_all(house);
+  EXPECT_GT(house.room().table()->next_frame(), frames);
+  house.expect_rebuilt();
+}
+
+TEST(RoomWindows, relaxed_ones_close_after_half_a_minute_all_the_same) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("solo", 3, {{"relaxed", true}}));
+  ASSERT_TRUE(open_a_window(house));
+  const std::size_t frames = house.room().table()->next_frame();
+  house.wait(29'999);
+  EXPECT_EQ(house.room().table()->next_frame(), frames);
+  house.wait(1);
+  EXPECT_GT(house.room().table()->next_frame(), frames);
+}
+
+// --- who watches -----------------------------------------------------------------------------------------------------
+
+TEST(RoomWatchers, see_what_everybody_may_see) {
+  House house(1);
+  gather(house, 2, a_plan("solo", 3));
+  ASSERT_TRUE(house.enter(3));
+  deal_cards(house);
+  for (int n = 0; n < 60; ++n) {
+    ASSERT_EQ(house.clients[3].frame["view"]["observer"], nullptr);
+    ASSERT_EQ(house.clients[3].frame["view"]["hand"], nullptr);
+    ASSERT_EQ(house.clients[3].frame["prompt"], nullptr);
+    ASSERT_EQ(house.clients[2].frame["view"]["observer"], 1);
+    for (const live::Guest guest : {1U, 2U}) house.play(guest);
+    house.wait(1'000);
+  }
+  EXPECT_EQ(house.clients[3].frames, house.room().table()->next_frame());
+  expect_refused(house, 3, {{"do", "sit"}, {"seat", 2}}, "phase");
+}
+
+TEST(RoomWatchers, who_comes_during_a_window_sees_what_comes_after_it) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("solo", 3));
+  ASSERT_TRUE(open_a_window(house));
+  ASSERT_TRUE(house.enter(3));
+  EXPECT_EQ(house.clients[3].frames, 0U);
+  house.expect_rebuilt();
+  house.wait(rest_of(house) - 1);
+  EXPECT_EQ(house.clients[3].frames, 0U);
+  for (int n = 0; n < 20 && house.clients[3].frames == 0; ++n) {
+    house.wait(1'000);
+    for (const live::Guest guest : {1U, 2U}) house.play(guest);
+  }
+  EXPECT_GT(house.clients[3].frames, 0U);
+  // Without a window the last frame comes at once.
+  while (is_open(house)) house.wait(100);
+  ASSERT_TRUE(house.enter(4));
+  EXPECT_EQ(house.clients[4].frames, 1U);
+  EXPECT_EQ(house.clients[4].frame["seq"], house.clients[3].frame["seq"]);
+}
+
+TEST(RoomWatchers, a_second_line_of_one_who_watches_is_stored_too) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("solo", 3));
+  ASSERT_TRUE(house.enter(3));
+  ASSERT_TRUE(open_a_window(house));
+  // The page was loaded anew, and the old line is not known to be lost.
+  house.clients[3].next = 0;
+  house.connect(3);
+  house.expect_rebuilt();
+}
+
+}  // namespace
+}  // namespace parlour::test
