@@ -381,7 +381,10 @@ class Company {
     case 2: twins_.send(guest, {{"do", "go"}}); break;
     case 3: twins_.send(guest, {{"do", "here"}}); break;
     case 4: twins_.send(guest, {{"do", "hand"}, {"seat", any(players_)}}); break;
-    case 5: twins_.send(guest, {{"do", "back"}}); break;
+    case 5:
+      // One person alone may take back what the rules here know nothing of.
+      if (persons_.size() > 1) twins_.send(guest, {{"do", "back"}});
+      break;
     case 6:
       if (any(10) != 0) break;
       twins_.both(live::Loaded{});
