@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Counts instructions a decision (valgrind's callgrind) and compares them with bench/instructions.txt.
+"""Counts instructions a decision, and an input of a room (valgrind's callgrind), and compares them with bench/instructions.txt.
 
 Unlike time, the count hardly depends on the machine or on what else it does. Each game is run twice, once with more games, so that
-the cost of starting falls out: random players, one thread, everything included.
+the cost of starting falls out: random players, one thread, everything included. Rooms are those of bench/room.cpp.
 
   tools/bench-check.py            fails if a game needs 3 % more than its number
   tools/bench-check.py --update   writes the new numbers
@@ -16,18 +16,29 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PROGRAM = ROOT / "build/release/bin/parlour"
+ROOMS = ROOT / "build/release/bin/bench_room"
 BASELINE = ROOT / "bench/instructions.txt"
 TOLERANCE = 3.0  # percent
 
 
-def run(game, players, games):
-    """Instructions and decisions of one run."""
-    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", str(PROGRAM), "simulate", game]
-    command += ["--players", players, "--games", str(games), "--seed", "1", "--threads", "1", "--json"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+def counted(command):
+    """Instructions of one run, and the JSON that it printed."""
+    done = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *command], capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(f"{' '.join(command)}\n{done.stdout}{done.stderr}")
-    return int(re.search(r"Collected *: *(\d+)", done.stderr).group(1)), json.loads(done.stdout)["decisions"]
+    return int(re.search(r"Collected *: *(\d+)", done.stderr).group(1)), json.loads(done.stdout)
+
+
+def run_game(game, players, games):
+    """Instructions and decisions."""
+    instructions, told = counted([str(PROGRAM), "simulate", game, "--players", players, "--games", str(games), "--seed", "1", "--threads", "1", "--json"])
+    return instructions, told["decisions"]
+
+
+def run_room(game, games):
+    """Instructions and inputs."""
+    instructions, told = counted([str(ROOMS), f"--benchmark_filter=room_inputs/{game}/{games}/", "--benchmark_format=json"])
+    return instructions, told["benchmarks"][0]["inputs"]
 
 
 def main():
@@ -37,17 +48,23 @@ def main():
         if line.startswith("#"):
             lines.append(line + "\n")
             continue
-        game, rules, players, signature, games, wanted = line.split()
-        few = run(game, players, int(games) // 4)
-        many = run(game, players, int(games))
+        *words, wanted = line.split()
+        if words[0] == "room":
+            _, game, games = words
+            what, unit = f"room of {game}", "an input"
+            few, many = run_room(game, int(games) // 4), run_room(game, games)
+        else:
+            game, _, players, _, games = words
+            what, unit = f"{game:8} {players:>2} players", "a decision"
+            few, many = run_game(game, players, int(games) // 4), run_game(game, players, games)
         count = (many[0] - few[0]) / (many[1] - few[1])
         change = 100 * (count / float(wanted) - 1)
         verdict = "TOO MANY" if change > TOLERANCE else "ok"
         if change < -TOLERANCE:
             verdict = "fewer; make bench-check UPDATE=1 keeps it"
         worse = worse or change > TOLERANCE
-        print(f"{game:8} {players:>2} players: {count:7.1f} instructions a decision, {change:+.1f} %  {verdict}")
-        lines.append(f"{game} {rules} {players} {signature} {games} {count:.1f}\n")
+        print(f"{what}: {count:7.1f} instructions {unit}, {change:+.1f} %  {verdict}")
+        lines.append(" ".join([*words, f"{count:.1f}\n"]))
     if "--update" in sys.argv[1:]:
         BASELINE.write_text("".join(lines))
         print(f"wrote {BASELINE.relative_to(ROOT)}")

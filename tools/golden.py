@@ -34,7 +34,7 @@ def play_again(path):
 def sign_again(versions):
     lines = []
     for line in TABLE.read_text().splitlines():
-        if not line.startswith("#"):
+        if not line.startswith(("#", "room ")):
             game, _, players, _, *rest = line.split()
             signature = re.search(r'"signature": *"([0-9a-f]+)"', parlour("bench", game, "--players", players, "--json")).group(1)
             line = " ".join([game, versions[game], players, signature, *rest])

@@ -71,13 +71,13 @@ TEST(Golden, no_single_move_can_be_exchanged_unnoticed) {
   }
 }
 
-/// Each line of bench/instructions.txt begins with game, rules version, players, signature.
+/// Each line of bench/instructions.txt about a game begins with game, rules version, players, signature.
 TEST(Golden, signatures_change_only_with_the_rules_version) {
   std::ifstream file(std::string{PARLOUR_GOLDEN_DIR} + "/../../bench/instructions.txt");
   std::string line;
   int lines = 0;
   while (std::getline(file, line)) {
-    if (line.empty() || line.starts_with('#')) continue;
+    if (line.empty() || line.starts_with('#') || line.starts_with("room ")) continue;
     std::istringstream words(line);
     std::string id;
     std::string signature;
