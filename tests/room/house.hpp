@@ -178,9 +178,13 @@ class House {
     Client& client = clients[letter.to];
     const Words words = Words::parse(letter.text, nullptr, false);
     ASSERT_FALSE(words.is_discarded()) << letter.text;
-    if (!local_) EXPECT_EQ(letter.text.size() % 512, 0U) << letter.text;
+    if (!local_) {
+      EXPECT_EQ(letter.text.size() % 512, 0U) << letter.text;
+    }
     if (words.contains("ack")) {
-      if (!local_) EXPECT_EQ(letter.text.size(), live::ack_length) << letter.text;
+      if (!local_) {
+        EXPECT_EQ(letter.text.size(), live::ack_length) << letter.text;
+      }
       client.said = letter.text;
       ++client.acks;
       return;
@@ -201,7 +205,9 @@ class House {
     } else if (words.contains("frame")) {
       client.frame = words["frame"];
       const std::size_t seq = client.frame["seq"];
-      if (client.next != 0 && seq != 0) EXPECT_EQ(seq, client.next) << "a gap for guest " << letter.to;
+      if (client.next != 0 && seq != 0) {
+        EXPECT_EQ(seq, client.next) << "a gap for guest " << letter.to;
+      }
       client.next = seq + 1;
       ++client.frames;
     } else {
