@@ -66,19 +66,22 @@ std::expected<Entry, std::string> read_entry(std::string_view line) {
 std::string Room::everything() const {
   std::string text = room_text();
   JsonWriter json(text);
-  json.begin_object().key("entries").number(next_entry_).key("now").number(now_).key("members").begin_array();
-  for (const Member& who : members_) {
-    json.begin_object()
-        .key("guest")
-        .number(who.guest)
-        .key("connected")
-        .boolean(who.connected)
-        .key("gone")
-        .boolean(who.gone);
-    json.key("since").number(who.since).key("id").number(who.last_id).key("content").number(who.last_content);
-    json.key("ack").text(who.last_ack).end_object();
-  }
-  json.end_array().key("seed").text(hex_text(deal_.seed)).key("told").number(told_frames_).key("chains").begin_array();
+  const auto write_people = [&](const std::vector<Member>& people) {
+    json.begin_array();
+    for (const Member& who : people) {
+      json.begin_object().key("guest").number(who.guest);
+      json.key("connected").boolean(who.connected).key("gone").boolean(who.gone);
+      json.key("since").number(who.since).key("id").number(who.last_id).key("content").number(who.last_content);
+      json.key("ack").text(who.last_ack).end_object();
+    }
+    json.end_array();
+  };
+  json.begin_object().key("entries").number(next_entry_).key("now").number(now_);
+  json.key("members");
+  write_people(members_);
+  json.key("departed");
+  write_people(departed_);
+  json.key("seed").text(hex_text(deal_.seed)).key("told").number(told_frames_).key("chains").begin_array();
   for (const Chains& chains : recent_chains_)
     for (const std::uint64_t chain : chains) json.number(chain);
   json.end_array().key("waiting").begin_array();

@@ -76,7 +76,7 @@ std::string Room::room_text() const {
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("room").begin_object();
-  json.key("phase").text(phase_name(static_cast<int>(phase_))).key("host").number(host());
+  json.key("now").number(now_).key("phase").text(phase_name(static_cast<int>(phase_))).key("host").number(host());
   json.key("people").begin_array();
   for (const Member& who : members_)
     json.begin_object().key("guest").number(who.guest).key("here").boolean(present(who)).end_object();

@@ -58,7 +58,9 @@ Room::Done Room::enter(Guest guest) {
   if (guest == no_guest) return refused("stranger", "a guest has a number from 1 on");
   if (members_.size() >= most_members) return refused("full", "the room is full");
   if (member(guest) != nullptr) return refused("phase", "you are in the room already");
-  Member& who = members_.emplace_back();
+  const Member* before = known(guest);
+  Member& who = members_.emplace_back(before == nullptr ? Member{} : *before);
+  std::erase_if(departed_, [&](const Member& each) { return each.guest == guest; });
   who.guest = guest;
   who.connected = true;
   changed_ = true;
@@ -75,7 +77,9 @@ Room::Done Room::leave(Guest guest) {
 /// Out of the room, and out of a chair. The next in line becomes the host.
 void Room::forget(Guest guest) {
   vacate(guest);
-  std::erase_if(members_, [&](const Member& who) { return who.guest == guest; });
+  if (departed_.size() == most_members) departed_.erase(departed_.begin());
+  const Member& who = departed_.emplace_back(*member(guest));
+  std::erase_if(members_, [&](const Member& each) { return each.guest == who.guest; });
   changed_ = true;
 }
 

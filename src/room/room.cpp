@@ -31,6 +31,12 @@ Member* Room::member(Guest guest) {
   return found == members_.end() ? nullptr : &*found;
 }
 
+Member* Room::known(Guest guest) {
+  if (Member* who = member(guest)) return who;
+  const auto found = std::ranges::find(departed_, guest, &Member::guest);
+  return found == departed_.end() ? nullptr : &*found;
+}
+
 /// Who came first of those who are here.
 Guest Room::host() const {
   const auto here = std::ranges::find_if(members_, [this](const Member& who) { return present(who); });
@@ -110,8 +116,9 @@ Outcomes Room::step(const Input& input, Time now, Time trip) {
   const bool passed = pass_until(now);
   const bool taken = happen(input);
   mind_the_seats();
-  tell_frames();
+  // The room first: it says which game the frames belong to.
   if (changed_) tell_room();
+  tell_frames();
 
   Outcomes out;
   if (taken || passed)
@@ -188,7 +195,7 @@ bool Room::take(const Command& command) {
   if (error) return refuse(id, {.code = "unreadable", .words = error->reason, .refusal = {}});
 
   const std::uint64_t content = content_of(command.text);
-  if (const Member* who = member(command.guest)) {
+  if (const Member* who = known(command.guest)) {
     if (id < who->last_id)
       return refuse(id, {.code = "old", .words = "a later command has come already", .refusal = {}});
     if (id == who->last_id && content != who->last_content)
@@ -197,9 +204,9 @@ bool Room::take(const Command& command) {
       post(command.guest, who->last_ack, ack_length);
       return false;
     }
-  } else if (deed != "enter") {
-    return refuse(id, {.code = "stranger", .words = "who is not in the room enters first", .refusal = {}});
   }
+  if (member(command.guest) == nullptr && deed != "enter")
+    return refuse(id, {.code = "stranger", .words = "who is not in the room enters first", .refusal = {}});
   // What is said is stored nowhere, and so its id is not either.
   Member* const speaker = deed == "say" ? member(command.guest) : nullptr;
   if (speaker != nullptr && id <= speaker->last_talk) {
@@ -215,11 +222,10 @@ bool Room::take(const Command& command) {
     speaker->last_talk = id;
     return false;
   }
-  if (Member* who = member(command.guest)) {
-    who->last_id = id;
-    who->last_content = content;
-    who->last_ack = said;
-  }
+  Member* const who = known(command.guest);
+  who->last_id = id;
+  who->last_content = content;
+  who->last_ack = said;
   return true;
 }
 

@@ -190,6 +190,7 @@ class Room {
 
   [[nodiscard]] Member* member(Guest guest);
   [[nodiscard]] const Member* member(Guest guest) const;
+  [[nodiscard]] Member* known(Guest guest);  // in the room or not any more
   [[nodiscard]] Guest host() const;
   [[nodiscard]] bool in_game() const { return phase_ == Phase::playing || phase_ == Phase::over; }
   [[nodiscard]] bool present(const Member& who) const { return who.connected && !who.gone; }
@@ -266,7 +267,8 @@ class Room {
   std::uint64_t next_entry_ = 0;
   Time now_ = 0;
   Time trip_ = 0;
-  std::vector<Member> members_;  // in the order in which they came
+  std::vector<Member> members_;   // in the order in which they came
+  std::vector<Member> departed_;  // the last of those who left: their ids hold
   std::vector<Chair> chairs_;
   Plan plan_;
   Phase phase_ = Phase::lobby;

@@ -45,6 +45,20 @@ TEST(RoomIds, another_command_with_an_id_that_was_used_is_refused_and_a_lower_on
   EXPECT_EQ(code_of(answer_to(room, 2, R"({"id":1,"do":"enter"})", 0)), "none");
 }
 
+TEST(RoomIds, hold_for_those_who_left_too) {
+  live::Room room("house", false);
+  const std::string enter = R"({"id":1,"do":"enter"})";
+  const std::string leave = R"({"id":2,"do":"leave"})";
+  EXPECT_EQ(code_of(answer_to(room, 1, enter, 0)), "none");
+  const std::string ack = answer_to(room, 1, leave, 0);
+  EXPECT_EQ(answer_to(room, 1, leave, 0), ack);
+  // What was under way for too long brings nobody back.
+  EXPECT_EQ(code_of(answer_to(room, 1, enter, 0)), "old");
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":3,"do":"stand"})", 0)), "stranger");
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":3,"do":"enter"})", 0)), "none");
+  EXPECT_EQ(code_of(answer_to(room, 1, leave, 0)), "old");
+}
+
 TEST(RoomIds, what_was_refused_leaves_its_id_free) {
   live::Room room("house", false);
   EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":1,"do":"enter"})", 0)), "none");

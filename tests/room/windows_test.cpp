@@ -72,6 +72,22 @@ TEST(RoomWindows, close_when_they_said_whoever_passes_leaves_returns_or_comes) {
   EXPECT_FALSE(is_open(house));
 }
 
+TEST(RoomWindows, stand_still_while_all_are_away) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("solo", 3));
+  ASSERT_TRUE(open_a_window(house));
+  house.wait(600);
+  for (const live::Guest guest : {1U, 2U}) house.disconnect(guest);
+  house.wait(3'600'000);
+  EXPECT_TRUE(is_open(house));
+  for (const live::Guest guest : {2U, 1U}) house.connect(guest);
+  house.wait(899);
+  EXPECT_TRUE(is_open(house));
+  house.wait(1);
+  EXPECT_FALSE(is_open(house));
+  house.expect_rebuilt();
+}
+
 TEST(RoomWindows, an_answer_that_was_given_stands_when_a_bot_takes_over) {
   for (std::uint64_t seed = 1; seed < 60; ++seed) {
     House house(seed);

@@ -1,0 +1,126 @@
+// What leaves a room: how long it is, in which order, and how a client gets what it lacks.
+#include "room/evening.hpp"
+
+namespace parlour::test {
+namespace {
+
+/// All letters of a room to one guest, as they came.
+struct Postbox {
+  live::Room room;
+  live::Time now = 0;
+  std::uint64_t id = 0;
+  std::vector<std::string> letters;
+
+  void send(live::Guest guest, Words command) {
+    command["id"] = ++id;
+    for (live::Letter& letter : room.step(live::Command{.guest = guest, .text = command.dump()}, now).letters)
+      if (letter.to == 1) letters.push_back(std::move(letter.text));
+  }
+  /// "room ack frame"
+  [[nodiscard]] std::string kinds() const {
+    std::string kinds;
+    for (const std::string& letter : letters)
+      for (const std::string kind : {"ack", "room", "frame", "said"})
+        if (Words::parse(letter).contains(kind)) kinds += kind + " ";
+    return kinds;
+  }
+};
+
+TEST(RoomLetters, over_a_network_are_filled_up_and_on_one_device_are_not) {
+  for (const bool local : {false, true}) {
+    Postbox box{.room = live::Room("house", local), .now = 0, .id = 0, .letters = {}};
+    box.send(1, {{"do", "enter"}});
+    box.send(1, {{"do", "dance"}});
+    box.send(1, {{"do", "say"}, {"phrase", "wow"}});
+    ASSERT_EQ(box.letters.size(), 6U) << box.kinds();
+    for (const std::string& letter : box.letters) {
+      const bool ack = Words::parse(letter).contains("ack");
+      if (local)
+        EXPECT_EQ(letter.back(), '}') << letter;
+      else if (ack)
+        EXPECT_EQ(letter.size(), 1'024U) << letter;
+      else
+        EXPECT_EQ(letter.size(), 512U) << letter;
+    }
+  }
+}
+
+TEST(RoomLetters, tell_of_a_new_game_before_its_first_frame) {
+  Postbox box{.room = live::Room("house", true), .now = 0, .id = 0, .letters = {}};
+  box.send(1, {{"do", "enter"}});
+  box.send(1, a_plan("swirl", 2));
+  box.send(1, {{"do", "sit"}, {"seat", 0}});
+  box.letters.clear();
+  box.send(1, {{"do", "start"}, {"seed", "fast:1"}});
+  EXPECT_EQ(box.kinds(), "ack room frame ");
+  EXPECT_EQ(Words::parse(box.letters[1])["room"]["game"]["number"], 1);
+}
+
+TEST(RoomLetters, say_what_time_it_is) {
+  House house(1);
+  house.now = 700;
+  ASSERT_TRUE(house.enter(1));
+  EXPECT_EQ(house.clients[1].room["now"], 700);
+}
+
+TEST(RoomLetters, a_chain_covers_every_frame_that_these_eyes_have_got) {
+  live::Room room("house", true);
+  std::string chain(16, '0');
+  std::size_t frames = 0;
+  live::Time now = 0;
+  const auto hear = [&](const live::Outcomes& out) {
+    for (const live::Letter& letter : out.letters) {
+      if (!letter.text.starts_with(R"({"frame":)")) continue;
+      const std::size_t end = letter.text.rfind(R"(,"chain":)");
+      Fnv1a hash;
+      hash.feed(chain + letter.text.substr(9, end - 9));
+      chain = hash_text(hash.value());
+      EXPECT_EQ(Words::parse(letter.text)["chain"], chain) << frames;
+      ++frames;
+    }
+  };
+  std::uint64_t id = 0;
+  const auto send = [&](Words command) {
+    command["id"] = ++id;
+    hear(room.step(live::Command{.guest = 1, .text = command.dump()}, now));
+  };
+  send({{"do", "enter"}});
+  send(a_plan("swirl", 2));
+  send({{"do", "sit"}, {"seat", 0}});
+  send({{"do", "start"}, {"seed", "fast:1"}});
+  for (int n = 0; n < 20; ++n, now += 2'000) {
+    for (const std::vector<live::Question> asked(room.wanted().begin(), room.wanted().end());
+         const live::Question& question : asked)
+      hear(room.step(live::Thought{.ticket = question.ticket, .move = room.table()->game().notation(question.moves[0])},
+                     now));
+    if (room.table()->frames().back().to_act != 0) {
+      hear(room.step(live::TimePassed{}, now));
+      continue;
+    }
+    const live::Prompt asked = live::prompt(room.table()->game(), room.table()->frames().back(), 0);
+    send({{"do", "move"},
+          {"frame", room.table()->next_frame() - 1},
+          {"move", room.table()->game().notation(asked.moves[0])}});
+  }
+  EXPECT_GT(frames, 10U);
+}
+
+TEST(RoomLetters, who_was_away_for_long_gets_every_frame) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("solo", 3));
+  house.wait(500);
+  house.disconnect(2);
+  for (int n = 0; n < 60; ++n) {
+    house.play(1);
+    house.wait(2'000);
+  }
+  const std::size_t first = house.room().table()->first_frame();
+  ASSERT_GT(first, house.clients[2].next) << "not away for long enough";
+  EXPECT_LT(house.room().table()->frames().size(), 2 * live::frames_kept);
+  house.connect(2);  // and the house looks for holes
+  EXPECT_EQ(house.clients[2].next, house.room().table()->next_frame());
+  EXPECT_EQ(house.clients[2].frame["view"]["observer"], 1);
+}
+
+}  // namespace
+}  // namespace parlour::test
