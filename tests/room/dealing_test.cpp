@@ -132,6 +132,44 @@ TEST(RoomDeal, goes_on_after_a_lost_line) {
   EXPECT_EQ(bot_in(house, 0), nullptr);
 }
 
+TEST(RoomDeal, goes_on_in_a_room_that_was_rebuilt_before_it_had_its_luck) {
+  House house(1);
+  gather(house, 1, a_plan("swirl", 2));
+  expect_done(house, 1, {{"do", "start"}});
+  promise(house, 1, 7);
+  ASSERT_TRUE(std::holds_alternative<live::Luck>(house.journal.back().input));
+  auto room = live::Room::rebuild("house", false, std::span(house.journal).first(house.journal.size() - 1));
+  ASSERT_TRUE(room) << room.error();
+  EXPECT_TRUE(room->wants_luck());
+  EXPECT_EQ(room->due(), std::nullopt);
+  room->step(live::Luck{}, 0);
+  EXPECT_FALSE(room->wants_luck());
+  // Luck that nobody asked for changes nothing.
+  const std::string before = room->everything();
+  EXPECT_TRUE(room->step(live::Luck{.bytes = Bytes32{1}}, 0).entries.empty());
+  EXPECT_EQ(room->everything(), before);
+}
+
+TEST(RoomDeal, a_share_counts_though_its_guest_has_left) {
+  House house(1);
+  gather(house, 2, a_plan("swirl", 3));
+  expect_done(house, 1, {{"do", "start"}});
+  promise(house, 1, 7);
+  promise(house, 2, 9);
+  expect_done(house, 2, shown(house, 2));
+  expect_done(house, 2, {{"do", "leave"}});
+  house.clients[2].connected = false;
+  expect_done(house, 1, shown(house, 1));
+  // The seat is still theirs, and a bot plays there.
+  EXPECT_EQ(house.clients[1].room["game"]["seats"][1].dump(), R"({"bot":"random","guest":2})");
+  house.clients[2].connected = true;
+  ASSERT_TRUE(house.enter(2));
+  EXPECT_EQ(house.clients[2].frame["view"]["observer"], 1);
+  expect_done(house, 2, {{"do", "here"}});
+  EXPECT_EQ(bot_in(house, 1), nullptr);
+  house.expect_rebuilt();
+}
+
 TEST(RoomDeal, is_told_when_the_game_is_over_and_the_record_agrees_with_the_receipt) {
   House house(1);
   gather(house, 2, a_plan("swirl", 3));

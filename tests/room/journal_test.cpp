@@ -158,6 +158,18 @@ TEST(RoomJournal, a_hole_an_earlier_time_or_an_entry_without_effect_is_refused) 
   EXPECT_EQ(error(twice), "entry 1 does not follow from those before it");
 }
 
+TEST(RoomJournal, what_was_due_is_an_entry_also_if_the_command_that_came_is_refused) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2, {{"clock", 30}}));
+  const std::size_t entries = house.journal.size();
+  house.now += 30'500;  // nobody had woken the room
+  EXPECT_EQ(house.send(1, {{"do", "dance"}})["code"], "unknown");
+  ASSERT_EQ(house.journal.size(), entries + 1);
+  EXPECT_TRUE(std::holds_alternative<live::TimePassed>(house.journal.back().input));
+  EXPECT_EQ(house.journal.back().at, house.now);
+  house.expect_rebuilt();
+}
+
 TEST(RoomJournal, a_room_is_rebuilt_after_every_entry_of_a_game) {
   House house(3);
   gather_and_deal(house, 2, a_plan("swirl", 3, {{"options", Words::object()}}));

@@ -34,13 +34,9 @@ TEST(RoomLetters, over_a_network_are_filled_up_and_on_one_device_are_not) {
     box.send(1, {{"do", "say"}, {"phrase", "wow"}});
     ASSERT_EQ(box.letters.size(), 6U) << box.kinds();
     for (const std::string& letter : box.letters) {
-      const bool ack = Words::parse(letter).contains("ack");
-      if (local)
-        EXPECT_EQ(letter.back(), '}') << letter;
-      else if (ack)
-        EXPECT_EQ(letter.size(), 1'024U) << letter;
-      else
-        EXPECT_EQ(letter.size(), 512U) << letter;
+      const std::size_t length = Words::parse(letter).contains("ack") ? 1'024 : 512;
+      EXPECT_EQ(letter.size() == length, !local) << letter;
+      EXPECT_EQ(letter.back() == '}', local) << letter;
     }
   }
 }

@@ -177,6 +177,20 @@ TEST(RoomClock, a_bot_plays_the_turn_that_took_too_long_and_no_other) {
   house.expect_rebuilt();
 }
 
+TEST(RoomClock, a_turn_of_several_moves_is_played_to_its_end) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("freaky", 2, {{"clock", 30}}));
+  const live::Guest guest = asked_guest(house);
+  house.wait(30'000);
+  EXPECT_EQ(bot_in(house, guest - 1), "random");
+  for (int n = 0; n < 40 && asked_guest(house) == guest; ++n) {
+    EXPECT_EQ(bot_in(house, guest - 1), "random");
+    house.wait(500);
+  }
+  EXPECT_NE(asked_guest(house), guest);
+  EXPECT_EQ(bot_in(house, guest - 1), nullptr);
+}
+
 // --- all away --------------------------------------------------------------------------------------------------------
 
 TEST(RoomRest, all_away_nothing_moves_and_no_bot_is_asked_then_on_from_the_same_card) {
