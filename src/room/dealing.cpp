@@ -117,12 +117,12 @@ Room::Done Room::open_table(const Seed& seed, std::vector<Move> moves) {
     setup.seats.push_back({.name = bot ? sitting_[seat] : "guest " + std::to_string(seated_[seat]),
                            .bot = bot ? std::optional{*parse_bot(sitting_[seat])} : std::nullopt});
   }
-  rested_ = 0;
-  resting_since_.reset();
   auto opened = Table::open(std::move(setup), now_);
   if (!opened) return refused("moves", opened.error().text());
   table_.emplace(std::move(*opened));
   phase_ = table_->over() ? Phase::over : Phase::playing;
+  rested_ = 0;
+  resting_since_.reset();
   told_frames_ = 0;
   recent_chains_.clear();
   chains_from_ = 0;

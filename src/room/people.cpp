@@ -216,18 +216,28 @@ Room::Done Room::start(Guest guest, ObjectReader& in) {
   if (!played) return refused("moves", played.error().text());
 
   // Bots take the seats that nobody wants; a closed seat is none.
-  seated_.clear();
-  sitting_.clear();
+  std::vector<Guest> seated;
+  std::vector<std::string> sitting;
   for (const Chair& chair : chairs_) {
     if (chair.kind == Chair::Kind::closed) continue;
-    seated_.push_back(chair.kind == Chair::Kind::person ? chair.guest : no_guest);
-    sitting_.push_back(chair.kind == Chair::Kind::bot ? chair.bot : plan_.stand_in);
+    seated.push_back(chair.kind == Chair::Kind::person ? chair.guest : no_guest);
+    sitting.push_back(chair.kind == Chair::Kind::bot ? chair.bot : plan_.stand_in);
   }
+  seated_.swap(seated);
+  sitting_.swap(sitting);
   ++games_;
-  deal_ = {};
-  if (local_) return open_table(*seed, std::move(*played));
-  freeze_terms();
-  return {};
+  if (!local_) {
+    table_.reset();
+    freeze_terms();
+    return {};
+  }
+  Done opened = open_table(*seed, std::move(*played));
+  if (!opened) {
+    seated_.swap(seated);
+    sitting_.swap(sitting);
+    --games_;
+  }
+  return opened;
 }
 
 Room::Done Room::again(Guest, ObjectReader& in) {

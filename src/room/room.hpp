@@ -146,7 +146,7 @@ class Room {
   [[nodiscard]] std::uint64_t games() const { return games_; }
   /// Nobody is here: nothing moves.
   [[nodiscard]] bool rests() const;
-  /// The game so far, or the last one; `name_of(guest)` for the people. Nothing before the first.
+  /// The game so far, or the last one; `name_of(guest)` for the people. Nothing before the first, nor while the next is dealt.
   template <class NameOf>
   [[nodiscard]] std::optional<Record> record(const NameOf& name_of) const {
     if (!table_) return std::nullopt;

@@ -210,17 +210,30 @@ TEST(RoomDeal, is_told_when_the_game_is_over_and_the_record_agrees_with_the_rece
   EXPECT_TRUE(agrees) << agrees.error();
   receipt.bytes.fill(8);
   EXPECT_FALSE(check_receipt(record, receipt));
+  // While the next game is dealt there is none to tell of.
+  expect_done(house, 1, {{"do", "start"}});
+  EXPECT_FALSE(house.room().record([](live::Guest) { return "x"; }));
 }
 
 TEST(RoomDeal, a_local_room_takes_a_given_seed_and_moves) {
   House house(1, true);
   ASSERT_TRUE(house.enter(1));
   expect_done(house, 1, a_plan("swirl", 2));
-  for (const int seat : {0, 1}) expect_done(house, 1, {{"do", "sit"}, {"seat", seat}});
+  expect_done(house, 1, {{"do", "sit"}, {"seat", 0}});
   expect_refused(house, 1, {{"do", "start"}}, "unreadable");
   expect_refused(house, 1, {{"do", "start"}, {"seed", "fast:7"}, {"moves", "nonsense"}}, "moves");
   expect_done(house, 1, {{"do", "start"}, {"seed", "fast:7"}});
   EXPECT_EQ(house.clients[1].room["phase"], "playing");
+  const std::string first = house.clients[1].frame["prompt"]["moves"][0];
+  ASSERT_TRUE(house.play(1));
+  play_to_the_end(house);
+  // Moves that can be read but not made: the game before is still there.
+  expect_refused(house, 1, {{"do", "start"}, {"seed", "fast:7"}, {"moves", first + " " + first}}, "moves");
+  EXPECT_EQ(house.room().games(), 1U);
+  expect_done(house, 1, {{"do", "start"}, {"seed", "fast:7"}, {"moves", first}});
+  EXPECT_EQ(house.room().games(), 2U);
+  EXPECT_EQ(record_of(house).moves.size(), 1U);
+  house.expect_rebuilt();
   EXPECT_EQ(house.clients[1].room["game"]["deal"], nullptr);
   EXPECT_TRUE(record_of(house).deal.empty());
 }
