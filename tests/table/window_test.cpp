@@ -233,6 +233,19 @@ TEST(Table, S62_a_move_that_was_kept_is_forgotten_if_somebody_interjects) {
   EXPECT_EQ(table.last().to_act, 3);
 }
 
+TEST(Table, S62_a_move_that_was_kept_stays_whoever_else_hands_over_to_a_bot) {
+  for (const char* hand : {"r3 b4 b5", "r4 b4 b5"}) {
+    Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(1, "r7 b1").hand(2, hand).turn(0)),
+                  "person person person person");
+    table.move(0, "r3");
+    table.move(1, "r7");
+    table.table().stand_in(2, *parse_bot("random"), table.now);
+    table.table().stand_in(2, {}, table.now);
+    table.wait(2500);
+    EXPECT_TRUE(table.moves().ends_with(" r7")) << table.moves();
+  }
+}
+
 TEST(Table, refusals_in_a_window_speak_of_the_own_hand_only) {
   for (const char* hand : {"r3 b1 b2", "r4 b1 b2"}) {
     Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(2, hand).hand(3, "y1 y2 y4").hand(1, "b5 b6 b7").turn(0)),

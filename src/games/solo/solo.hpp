@@ -217,7 +217,8 @@ struct State {
 };
 
 /// What one observer sees: the open table, the question as far as it shows, the own hand.
-/// A poll of somebody else does not show (S62), nor who is asked for a Protection (S63): `asked` is nobody while that is going on.
+/// A poll of somebody else does not show (S62), nor who is asked for a Protection (S63): `asked` is nobody while that is going on, or the
+/// observer, if it may still answer an All Swap.
 struct View {
   Table table;
   Step step;

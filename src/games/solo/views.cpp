@@ -47,8 +47,12 @@ View Solo::view(const State& state, Observer observer) {
     if (!skip_open || (observer == table.turn && holds_protection(view.hand))) view.step.asked = table.turn;
   } else if (state.step.phase == Phase::protect) {
     const Seat next = asked == nobody ? first_unprotected(table) : asked;
-    view.answered_already = table.target == nobody && (holds_protection(view.hand) || table.protecting.has(observer)) &&
-                            observer != table.turn && steps_from_turn(table, observer) < steps_from_turn(table, next);
+    if (table.target == nobody && observer != the_public && observer != table.turn) {
+      const bool before = steps_from_turn(table, observer) < steps_from_turn(table, next);
+      view.answered_already = before && (holds_protection(view.hand) || table.protecting.has(observer));
+      // Whoever may still answer an All Swap is asked as if first: that somebody before holds a Protection does not show (S63).
+      if (!before && holds_protection(view.hand)) view.step.asked = observer;
+    }
   } else if (state.step.phase != Phase::skipped) {
     view.step.asked = asked;
   }

@@ -217,6 +217,21 @@ TEST(Solo, S63_who_is_asked_for_a_Protection_does_not_show) {
   }
 }
 
+TEST(Solo, S63_who_holds_a_Protection_does_not_see_whether_somebody_is_asked_before) {
+  Position position;
+  position.top("r1").hand(0, "xa g1 g2").hand(2, "pg b1").hand(3, "y1 y2").draw("y8 y9");
+  Match after_another = position.hand(1, "pb b8").turn(0);
+  Match first = position.hand(1, "b9 b8").turn(0);
+  after_another.play("xa");
+  first.play("xa");
+  EXPECT_EQ(after_another.asked(), "protect 1");
+  EXPECT_EQ(first.asked(), "protect 2");
+  EXPECT_EQ(after_another.view(2), first.view(2));
+  EXPECT_EQ(after_another.seen_by(2), "protect 2");
+  after_another.play("accept");
+  EXPECT_EQ(after_another.seen_by(1), "protect -") << "who was asked is not asked again";
+}
+
 TEST(Solo, S63_a_declined_Protection_is_heard_by_that_seat_only) {
   Match game =
       Position{}.top("r1").hand(0, "xa g1 g2").hand(1, "pb b8").hand(2, "pg b1").hand(3, "y1 y2").draw("y8 y9").turn(0);
