@@ -338,7 +338,9 @@ class Company {
   /// A room that rests goes on when somebody returns.
   void wake() {
     if (!twins_.rooms[0].rests()) return;
-    const Guest guest = guest_at(persons_[static_cast<std::size_t>(any(static_cast<int>(persons_.size())))]);
+    Guest guest = guest_at(persons_[static_cast<std::size_t>(any(static_cast<int>(persons_.size())))]);
+    for (const Seat seat : persons_)
+      if (busy_.contains(guest)) guest = guest_at(seat);
     come(guest);
     twins_.send(guest, {{"do", "here"}});
   }
