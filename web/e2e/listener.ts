@@ -55,13 +55,18 @@ export class Listener {
 
   /** The focus can be seen on the screen by somebody who looks there. */
   async focusShows(): Promise<void> {
-    await this.focus(); // a card may have gone with a window that closed just now
-    const shown = await this.page.evaluate(() => {
-      const element = document.activeElement!;
+    const shows = () => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return false;
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 && box.width > 0 && box.top < innerHeight && box.bottom > 0;
-    });
+    };
+    // A card may go with a window that closes just now, and the focus with it, for a moment.
+    const shown = await this.page.waitForFunction(shows, null, { timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
     assert.ok(shown, `${await this.focus()}: its focus shows`);
   }
 
