@@ -94,8 +94,8 @@ void room_inputs(benchmark::State& run, const char* id) {
 }
 
 // A fixed number of times, so that instructions can be counted: tools/bench-check.py.
-BENCHMARK_CAPTURE(room_inputs, solo, "solo")->Arg(5)->Arg(20)->Iterations(1);
-BENCHMARK_CAPTURE(room_inputs, help, "help")->Arg(5)->Arg(20)->Iterations(1);
+BENCHMARK_CAPTURE(room_inputs, solo, "solo")->Arg(2)->Arg(8)->Iterations(1);
+BENCHMARK_CAPTURE(room_inputs, help, "help")->Arg(2)->Arg(8)->Iterations(1);
 
 }  // namespace
 }  // namespace parlour::live

@@ -104,7 +104,7 @@ void play_in_rooms(const AnyGame& game, int first, int count) {
 TEST_P(RandomRooms, are_rebuilt_from_their_journals_and_come_to_an_end) {
   play_in_rooms(*find_game(GetParam()), 0, scaled(40));
 }
-TEST_P(RandomRooms, SlowlyMany) { play_in_rooms(*find_game(GetParam()), 1'000'000, scaled(400)); }
+TEST_P(RandomRooms, SlowlyMany) { play_in_rooms(*find_game(GetParam()), 1'000'000, scaled(200)); }
 
 INSTANTIATE_TEST_SUITE_P(Room, RandomRooms, ::testing::ValuesIn(game_ids()),
                          [](const auto& info) { return info.param; });
