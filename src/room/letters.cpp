@@ -172,7 +172,7 @@ Room::Sealed Room::sealed(std::size_t number, Observer observer, std::optional<s
   if (!public_size) public_size = text_for(the_public, true).size();
   std::size_t length = *public_size + wrapping_of_a_frame;
   if (observer != the_public) {
-    const std::size_t cards = hand_sizes(*plan_.game, table_->frame(number).state)[index_of(observer)];
+    const std::size_t cards = hand_sizes(table_->game(), table_->frame(number).state)[index_of(observer)];
     length += reserve_of_frame + reserve_of_card * cards;
   }
   length = rounded(length);

@@ -27,9 +27,9 @@ Room::Done Room::move(Guest guest, ObjectReader& in, bool pass) {
   in.done();
   if (in.failed()) return {};
   if (!seat) return std::unexpected(seat.error());
-  const auto wanted = pass || text.size() > max_move_bytes ? std::nullopt : plan_.game->parse_move(text);
+  const auto wanted = pass || text.size() > max_move_bytes ? std::nullopt : table_->game().parse_move(text);
   if (!pass && !wanted)
-    return refused("move", quote(text) + " is not the notation of a move in " + std::string{plan_.game->info.name});
+    return refused("move", quote(text) + " is not the notation of a move in " + std::string{table_->game().info.name});
   // The first press of somebody who was away, or for whom a bot has played: the seat is back, whatever comes of the rest.
   const bool returned = table_->bot_at(*seat).has_value() || !present(*member(guest));
   if (returned) take_back(guest);
@@ -41,9 +41,9 @@ Room::Done Room::move(Guest guest, ObjectReader& in, bool pass) {
              !verdict) {
     Refused no{.code = "rules", .words = {}, .refusal = {}};
     if (const auto* refusal = std::get_if<Refusal>(&verdict.error())) {
-      no.words = say_refusal(*plan_.game, *refusal, {});
+      no.words = say_refusal(table_->game(), *refusal, {});
       JsonWriter json(no.refusal);
-      write_refusal(*plan_.game, *refusal, json);
+      write_refusal(table_->game(), *refusal, json);
     } else {
       no.code = "turn";
       no.words = std::get<std::string>(verdict.error());

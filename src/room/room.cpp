@@ -176,7 +176,7 @@ bool Room::think(const Thought& thought) {
   if (wanted().empty()) return false;
   const auto asked = std::ranges::find(table_->wanted(), thought.ticket, &Question::ticket);
   if (asked == table_->wanted().end()) return false;
-  const auto move = plan_.game->parse_move(thought.move);
+  const auto move = table_->game().parse_move(thought.move);
   return move && table_->thought(thought.ticket, *move, table_time()).has_value();
 }
 

@@ -298,5 +298,18 @@ TEST(RoomBack, nobody_takes_back_what_others_have_seen) {
   expect_refused(alone, 1, {{"do", "back"}}, "back");
 }
 
+TEST(RoomMoves, what_is_planned_next_has_no_part_in_the_game_at_the_table) {
+  House house(41);
+  gather_and_deal(house, 1, a_plan("swirl", 2));
+  play_to_the_end(house);
+  expect_done(house, 1, a_plan("solo", 2));
+  // Its frames are still those of Swirl, and so are the moves after the way back.
+  house.disconnect(1);
+  house.connect(1);
+  expect_done(house, 1, {{"do", "back"}});
+  play_to_the_end(house);
+  EXPECT_EQ(house.room().table()->game().info.id, "swirl");
+}
+
 }  // namespace
 }  // namespace parlour::test
