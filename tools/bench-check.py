@@ -8,7 +8,9 @@ the cost of starting falls out: random players, one thread, everything included.
   tools/bench-check.py --update   writes the new numbers
 """
 
+import concurrent.futures
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -41,30 +43,39 @@ def run_room(game, games):
     return instructions, told["benchmarks"][0]["inputs"]
 
 
+def measured(line):
+    """A line of the table, counted anew: its words, what it is about, its number, and the one it has."""
+    *words, wanted = line.split()
+    if words[0] == "room":
+        _, game, games = words
+        what, unit = f"room of {game}", "an input"
+        few, many = run_room(game, int(games) // 4), run_room(game, games)
+    else:
+        game, _, players, _, games = words
+        what, unit = f"{game:8} {players:>2} players", "a decision"
+        few, many = run_game(game, players, int(games) // 4), run_game(game, players, games)
+    return words, f"{what}: %7.1f instructions {unit}", (many[0] - few[0]) / (many[1] - few[1]), float(wanted)
+
+
 def main():
     worse = False
+    table = BASELINE.read_text().splitlines()
     lines = []
-    for line in BASELINE.read_text().splitlines():
-        if line.startswith("#"):
-            lines.append(line + "\n")
-            continue
-        *words, wanted = line.split()
-        if words[0] == "room":
-            _, game, games = words
-            what, unit = f"room of {game}", "an input"
-            few, many = run_room(game, int(games) // 4), run_room(game, games)
-        else:
-            game, _, players, _, games = words
-            what, unit = f"{game:8} {players:>2} players", "a decision"
-            few, many = run_game(game, players, int(games) // 4), run_game(game, players, games)
-        count = (many[0] - few[0]) / (many[1] - few[1])
-        change = 100 * (count / float(wanted) - 1)
-        verdict = "TOO MANY" if change > TOLERANCE else "ok"
-        if change < -TOLERANCE:
-            verdict = "fewer; make bench-check UPDATE=1 keeps it"
-        worse = worse or change > TOLERANCE
-        print(f"{what}: {count:7.1f} instructions {unit}, {change:+.1f} %  {verdict}")
-        lines.append(" ".join([*words, f"{count:.1f}\n"]))
+    # Instructions are the same whatever runs beside: as many at a time as there are cores.
+    with concurrent.futures.ThreadPoolExecutor(int(os.environ.get("JOBS") or os.cpu_count())) as pool:
+        counts = pool.map(measured, [line for line in table if not line.startswith("#")])
+        for line in table:
+            if line.startswith("#"):
+                lines.append(line + "\n")
+                continue
+            words, told, count, wanted = next(counts)
+            change = 100 * (count / wanted - 1)
+            verdict = "TOO MANY" if change > TOLERANCE else "ok"
+            if change < -TOLERANCE:
+                verdict = "fewer; make bench-check UPDATE=1 keeps it"
+            worse = worse or change > TOLERANCE
+            print(f"{told % count}, {change:+.1f} %  {verdict}")
+            lines.append(" ".join([*words, f"{count:.1f}\n"]))
     if "--update" in sys.argv[1:]:
         BASELINE.write_text("".join(lines))
         print(f"wrote {BASELINE.relative_to(ROOT)}")
