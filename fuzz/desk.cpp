@@ -6,10 +6,10 @@
 #include <string>
 
 #include "bytes.hpp"
+#include "desk/desk.hpp"
+#include "desk/thinking.hpp"
 #include "games/registry.hpp"
 #include "protocol/json_reader.hpp"
-#include "table/desk.hpp"
-#include "table/thinking.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 #include <iostream>
 
 #include "cli/cli.hpp"
-#include "table/schema.hpp"
+#include "desk/schema.hpp"
 
 namespace parlour::cli {
 

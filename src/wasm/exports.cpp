@@ -7,11 +7,11 @@
 
 #include "bots/bot.hpp"
 #include "core/number.hpp"
+#include "desk/desk.hpp"
 #include "games/registry.hpp"
 #include "lab/arena.hpp"
 #include "lab/simulate.hpp"
 #include "protocol/protocol.hpp"
-#include "table/desk.hpp"
 
 /// The host hears how far an analysis is.
 extern "C" [[clang::import_module("parlour"), clang::import_name("progress")]] void host_progress(std::uint32_t done,

@@ -1,13 +1,13 @@
 // The desk: one JSON object in, one out.
-#include "table/desk.hpp"
+#include "desk/desk.hpp"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
+#include "desk/schema.hpp"
 #include "games/registry.hpp"
 #include "support/json_schema.hpp"
-#include "table/schema.hpp"
 
 namespace parlour::test {
 namespace {

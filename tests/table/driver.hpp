@@ -10,10 +10,10 @@
 
 #include <sstream>
 
+#include "desk/desk.hpp"
 #include "games/registry.hpp"
 #include "games/solo/builder.hpp"
 #include "protocol/protocol.hpp"
-#include "table/desk.hpp"
 #include "table/frames.hpp"
 
 namespace parlour::test {

@@ -4,10 +4,10 @@
 
 #include "bots/hint.hpp"
 #include "bots/search.hpp"
+#include "desk/thinking.hpp"
 #include "support/games.hpp"
 #include "support/scale.hpp"
 #include "table/driver.hpp"
-#include "table/thinking.hpp"
 
 namespace parlour::test {
 namespace {

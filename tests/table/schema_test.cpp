@@ -1,5 +1,5 @@
 // What other programs learn about the games.
-#include "table/schema.hpp"
+#include "desk/schema.hpp"
 
 #include <gtest/gtest.h>
 

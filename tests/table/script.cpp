@@ -3,7 +3,7 @@
 #include <iostream>
 #include <string>
 
-#include "table/desk.hpp"
+#include "desk/desk.hpp"
 
 int main() {
   parlour::live::Desk desk;

@@ -1,11 +1,11 @@
-#include "table/desk.hpp"
+#include "desk/desk.hpp"
 
 #include <algorithm>
 
+#include "desk/deeds.hpp"
+#include "desk/thinking.hpp"
 #include "protocol/protocol.hpp"
 #include "protocol/types.hpp"
-#include "table/deeds.hpp"
-#include "table/thinking.hpp"
 
 namespace parlour::live {
 namespace {

@@ -1,4 +1,4 @@
-#include "table/thinking.hpp"
+#include "desk/thinking.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,18 +1,18 @@
-#include "table/deeds.hpp"
+#include "desk/deeds.hpp"
 
 #include <algorithm>
 
 #include "bots/hint.hpp"
 #include "bots/levels.hpp"
+#include "desk/requests.hpp"
+#include "desk/schema.hpp"
+#include "desk/thinking.hpp"
 #include "games/registry.hpp"
 #include "lab/analyse.hpp"
 #include "protocol/protocol.hpp"
 #include "record/fields.hpp"
 #include "table/frames.hpp"
 #include "table/pace.hpp"
-#include "table/requests.hpp"
-#include "table/schema.hpp"
-#include "table/thinking.hpp"
 
 namespace parlour::live {
 namespace {

@@ -1,11 +1,11 @@
-#include "table/schema.hpp"
+#include "desk/schema.hpp"
 
 #include "bots/bot.hpp"
 #include "bots/reason.hpp"
+#include "desk/desk.hpp"
+#include "desk/requests.hpp"
 #include "games/registry.hpp"
 #include "protocol/types.hpp"
-#include "table/desk.hpp"
-#include "table/requests.hpp"
 
 namespace parlour {
 namespace {
