@@ -109,7 +109,7 @@ Verdict ask_why(Request& request) {
   const Seat seat = read_seat(request);
   const Move move = read_move(request);
   request.in.done();
-  return request.in.failed() ? Verdict{} : request.table->why(seat, move, request.now);
+  return request.in.failed() ? Verdict{} : request.table->why(seat, move);
 }
 
 Verdict go_back(Request& request) {

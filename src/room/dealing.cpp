@@ -121,6 +121,13 @@ Room::Done Room::open_table(const Seed& seed, std::vector<Move> moves) {
   if (!opened) return refused("moves", opened.error().text());
   table_.emplace(std::move(*opened));
   phase_ = table_->over() ? Phase::over : Phase::playing;
+  clear_table();
+  changed_ = true;
+  return {};
+}
+
+/// Nothing is left of the game before.
+void Room::clear_table() {
   rested_ = 0;
   resting_since_.reset();
   told_frames_ = 0;
@@ -129,8 +136,8 @@ Room::Done Room::open_table(const Seed& seed, std::vector<Move> moves) {
   waiting_watchers_.clear();
   for_one_turn_ = {};
   asked_ = nobody;
-  changed_ = true;
-  return {};
+  asked_since_ = 0;
+  asked_moves_ = 0;
 }
 
 }  // namespace parlour::live

@@ -18,6 +18,8 @@ std::string write_entry(const Entry& entry) {
     json.key("ticket").number(thought->ticket).key("move").text(thought->move);
   else if (const auto* luck = std::get_if<Luck>(&entry.input))
     json.key("luck").text(hex_text(luck->bytes));
+  else if (const auto* snapshot = std::get_if<Snapshot>(&entry.input))
+    json.key("snapshot").text(snapshot->text);
   else if (std::holds_alternative<Loaded>(entry.input))
     json.key("loaded").boolean(true);
   else
@@ -51,6 +53,8 @@ std::expected<Entry, std::string> read_entry(std::string_view line) {
     const auto bytes = parse_hex(in.text("luck"));
     if (!bytes) in.fail("luck", "must be 64 hexadecimal digits");
     entry.input = Luck{.bytes = bytes.value_or(Bytes32{})};
+  } else if (in.has("snapshot")) {
+    entry.input = Snapshot{.text = std::string{in.text("snapshot")}};
   } else if (in.has("loaded")) {
     if (!in.boolean("loaded")) in.fail("loaded", "must be true");
     entry.input = Loaded{};
@@ -64,23 +68,9 @@ std::expected<Entry, std::string> read_entry(std::string_view line) {
 }
 
 std::string Room::everything() const {
-  std::string text = room_text();
+  std::string text = room_text() + snapshot_text();
   JsonWriter json(text);
-  const auto write_people = [&](const std::vector<Member>& people) {
-    json.begin_array();
-    for (const Member& who : people) {
-      json.begin_object().key("guest").number(who.guest);
-      json.key("connected").boolean(who.connected).key("gone").boolean(who.gone);
-      json.key("since").number(who.since).key("id").number(who.last_id).key("content").number(who.last_content);
-      json.key("ack").text(who.last_ack).end_object();
-    }
-    json.end_array();
-  };
   json.begin_object().key("entries").number(next_entry_).key("now").number(now_);
-  json.key("members");
-  write_people(members_);
-  json.key("departed");
-  write_people(departed_);
   json.key("seed").text(hex_text(deal_.seed)).key("told").number(told_frames_).key("chains").begin_array();
   for (const Chains& chains : recent_chains_)
     for (const std::uint64_t chain : chains) json.number(chain);
@@ -94,21 +84,6 @@ std::string Room::everything() const {
     json.null();
   json.end_object();
   return text;
-}
-
-std::vector<std::string> frames_again(const std::string& id, bool local, std::span<const Entry> entries,
-                                      const Connected& line, std::size_t to) {
-  std::vector<std::string> frames;
-  Room room(id, local);
-  for (const Entry& entry : entries) {
-    if (line.next + frames.size() >= to) break;
-    room.step(entry.input, entry.at, entry.trip);
-    if (room.games() != line.game) continue;
-    for (std::string& frame : room.frames_for(line.guest, line.next + frames.size()))
-      frames.push_back(std::move(frame));
-  }
-  frames.resize(std::min(frames.size(), to - std::min(to, line.next)));
-  return frames;
 }
 
 }  // namespace parlour::live

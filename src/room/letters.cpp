@@ -43,10 +43,7 @@ std::string_view phase_name(int phase) {
   return names[static_cast<std::size_t>(phase)];
 }
 
-std::string_view kind_name(Chair::Kind kind) {
-  constexpr std::array<std::string_view, 4> names{"open", "closed", "person", "bot"};
-  return names[static_cast<std::size_t>(kind)];
-}
+std::string_view kind_name(Chair::Kind kind) { return chair_kinds[static_cast<std::size_t>(kind)]; }
 
 void write_bytes(std::string_view key, const std::optional<Bytes32>& bytes, JsonWriter& json) {
   json.key(key);
@@ -80,15 +77,13 @@ std::string Room::room_text() const {
   json.key("people").begin_array();
   for (const Member& who : members_)
     json.begin_object().key("guest").number(who.guest).key("here").boolean(present(who)).end_object();
-  json.end_array().key("seats").begin_array();
-  for (const Chair& chair : chairs_) {
-    json.begin_object().key("kind").text(kind_name(chair.kind));
-    if (chair.kind == Chair::Kind::person) json.key("guest").number(chair.guest).key("ready").boolean(chair.ready);
-    if (chair.kind == Chair::Kind::bot) json.key("bot").text(chair.bot);
-    json.end_object();
-  }
-  json.end_array().key("plan");
-  write_plan(json);
+  json.end_array();
+  write_lobby(json);
+  json.key("stopped");
+  if (stopped_ == 0)
+    json.null();
+  else
+    json.number(stopped_);
   json.key("game");
   if (phase_ == Phase::lobby)
     json.null();
@@ -98,7 +93,16 @@ std::string Room::room_text() const {
   return text;
 }
 
-void Room::write_plan(JsonWriter& json) const {
+/// The chairs, and what is to be played.
+void Room::write_lobby(JsonWriter& json) const {
+  json.key("seats").begin_array();
+  for (const Chair& chair : chairs_) {
+    json.begin_object().key("kind").text(kind_name(chair.kind));
+    if (chair.kind == Chair::Kind::person) json.key("guest").number(chair.guest).key("ready").boolean(chair.ready);
+    if (chair.kind == Chair::Kind::bot) json.key("bot").text(chair.bot);
+    json.end_object();
+  }
+  json.end_array().key("plan");
   if (plan_.game == nullptr) {
     json.null();
     return;
@@ -152,7 +156,12 @@ void Room::write_game(JsonWriter& json) const {
 
 // --- frames ----------------------------------------------------------------------------------------------------------
 
-/// Whose eyes a guest has in this game.
+/// A guest has the eyes of a seat, or the public's. At a device where several sit it has those of each of them.
+bool Room::looks_with(Guest guest, Observer eyes) const {
+  return eyes == the_public ? observer_of(guest) == the_public : seated_[index_of(eyes)] == guest;
+}
+
+/// Whose eyes a guest has in this game: the first, if there are several.
 Observer Room::observer_of(Guest guest) const {
   const auto seat = std::ranges::find(seated_, guest);
   return seat == seated_.end() ? the_public : static_cast<Seat>(seat - seated_.begin());
@@ -180,11 +189,18 @@ Room::Sealed Room::sealed(std::size_t number, Observer observer, std::optional<s
   return {.text = std::move(text), .length = length};
 }
 
-void Room::post_frame(Guest to, std::size_t number, const Sealed& frame) {
+void Room::post_frame(Guest to, std::size_t number, Observer eyes, const Sealed& frame) {
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("frame").raw(frame.text);
-  json.key("chain").text(hash_text(recent_chains_[number - chains_from_][index_of_observer(observer_of(to))]));
+  json.key("chain").text(hash_text(recent_chains_[number - chains_from_][index_of_observer(eyes)]));
+  if (local_) {
+    json.key("seat");
+    if (eyes == the_public)
+      json.null();
+    else
+      json.number(eyes);
+  }
   json.end_object();
   post(to, std::move(text), frame.length);
 }
@@ -207,9 +223,9 @@ void Room::tell_frames() {
       hash.feed(frame.text);
       chains[index_of_observer(seat)] = hash.value();
       for (const Member& who : members_) {
-        if (!who.connected || observer_of(who.guest) != seat) continue;
+        if (!who.connected || !looks_with(who.guest, seat)) continue;
         if (std::ranges::find(waiting_watchers_, who.guest) == waiting_watchers_.end())
-          post_frame(who.guest, number, frame);
+          post_frame(who.guest, number, seat, frame);
       }
     }
   }
@@ -227,8 +243,8 @@ void Room::resume(Guest guest, std::size_t next) {
   if (!table_ || !in_game()) return;
   tell_frames();
   const Observer observer = observer_of(guest);
-  if (observer == the_public) {
-    if (!local_) table_->watch();
+  if (observer == the_public && !local_) {
+    table_->watch();
     if (next == 0 && table_->window_open()) {
       waiting_watchers_.push_back(guest);
       return;
@@ -236,7 +252,8 @@ void Room::resume(Guest guest, std::size_t next) {
     if (next == 0) next = told_frames_ - 1;
   }
   for (std::size_t number = std::max(next, table_->first_frame()); number < told_frames_; ++number)
-    post_frame(guest, number, sealed(number, observer));
+    for (Seat eyes = the_public; eyes < table_->players(); ++eyes)
+      if (looks_with(guest, eyes)) post_frame(guest, number, eyes, sealed(number, eyes));
 }
 
 std::vector<std::string> Room::frames_for(Guest guest, std::size_t from) const {

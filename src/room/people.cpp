@@ -40,7 +40,7 @@ Room::Done Room::act(Guest guest, std::string_view deed, ObjectReader& in) {
   if (deed == "hand") return hand_over(guest, in);
   for (const auto& [name, what] :
        {std::pair{"seat", &Room::set_chair}, std::pair{"plan", &Room::set_plan}, std::pair{"remove", &Room::remove},
-        std::pair{"start", &Room::start}, std::pair{"again", &Room::again}}) {
+        std::pair{"start", &Room::start}, std::pair{"again", &Room::again}, std::pair{"pace", &Room::set_pace}}) {
     if (deed != name) continue;
     if (guest != host()) return refused("host", "only the host may do that");
     return (this->*what)(guest, in);
@@ -166,19 +166,25 @@ Room::Done Room::remove(Guest host, ObjectReader& in) {
 
 // --- what is played --------------------------------------------------------------------------------------------------
 
-Room::Done Room::set_plan(Guest, ObjectReader& in) {
+Plan Room::read_plan(ObjectReader& in) const {
   Plan plan;
   plan.game = read_game(in, known_games_);
-  if (in.failed()) return {};
+  if (in.failed()) return plan;
   plan.options = read_options(in, *plan.game);
-  const auto seats =
-      static_cast<std::size_t>(in.integer("seats", plan.game->info.min_players, plan.game->info.max_players));
   if (in.has("window")) plan.window = in.integer("window", 800, 5'000);
   if (in.has("relaxed")) plan.relaxed = in.boolean("relaxed");
   if (in.has("clock")) plan.clock = 1'000 * in.integer("clock", 0, 120);
   if (in.has("bot")) plan.stand_in = in.text("bot");
   if (in.has("free_text")) plan.free_text = in.boolean("free_text");
   if (in.has("pace")) plan.pace = read_pace(in);
+  return plan;
+}
+
+Room::Done Room::set_plan(Guest, ObjectReader& in) {
+  Plan plan = read_plan(in);
+  if (in.failed()) return {};
+  const auto seats =
+      static_cast<std::size_t>(in.integer("seats", plan.game->info.min_players, plan.game->info.max_players));
   in.done();
   if (in.failed()) return {};
   if (Done fine = between_games(); !fine) return fine;
@@ -215,6 +221,7 @@ Room::Done Room::start(Guest guest, ObjectReader& in) {
   auto played = read_moves(moves, *plan_.game);
   if (!played) return refused("moves", played.error().text());
 
+  std::string before = snapshot_text();
   // Bots take the seats that nobody wants; a closed seat is none.
   std::vector<Guest> seated;
   std::vector<std::string> sitting;
@@ -226,18 +233,21 @@ Room::Done Room::start(Guest guest, ObjectReader& in) {
   seated_.swap(seated);
   sitting_.swap(sitting);
   ++games_;
-  if (!local_) {
+  if (local_) {
+    if (Done opened = open_table(*seed, std::move(*played)); !opened) {
+      seated_.swap(seated);
+      sitting_.swap(sitting);
+      --games_;
+      return opened;
+    }
+  } else {
     table_.reset();
+    clear_table();
     freeze_terms();
-    return {};
   }
-  Done opened = open_table(*seed, std::move(*played));
-  if (!opened) {
-    seated_.swap(seated);
-    sitting_.swap(sitting);
-    --games_;
-  }
-  return opened;
+  stopped_ = 0;
+  snapshot_ = std::move(before);
+  return {};
 }
 
 Room::Done Room::again(Guest, ObjectReader& in) {

@@ -4,6 +4,7 @@
 #include "bots/bot.hpp"
 #include "protocol/protocol.hpp"
 #include "room/room.hpp"
+#include "table/pace.hpp"
 
 namespace parlour::live {
 
@@ -24,6 +25,7 @@ Room::Done Room::move(Guest guest, ObjectReader& in, bool pass) {
   const auto seat = own_seat(guest, in);
   const auto frame = static_cast<std::size_t>(in.integer("frame", 0, largest_number));
   const std::string text = pass ? "" : std::string{in.text("move")};
+  const bool call = !pass && in.has("call") && in.boolean("call");
   in.done();
   if (in.failed()) return {};
   if (!seat) return std::unexpected(seat.error());
@@ -37,7 +39,7 @@ Room::Done Room::move(Guest guest, ObjectReader& in, bool pass) {
   if (!table_->still_asked(*seat, frame)) {
     done = refused("changed", "what this frame asked is not asked any more");
   } else if (const Verdict verdict =
-                 pass ? table_->pass(*seat, table_time()) : table_->move(*seat, *wanted, table_time());
+                 pass ? table_->pass(*seat, table_time()) : table_->move(*seat, *wanted, table_time(), {}, call);
              !verdict) {
     Refused no{.code = "rules", .words = {}, .refusal = {}};
     if (const auto* refusal = std::get_if<Refusal>(&verdict.error())) {
@@ -51,6 +53,17 @@ Room::Done Room::move(Guest guest, ObjectReader& in, bool pass) {
     done = std::unexpected(std::move(no));
   }
   return returned ? Done{} : done;
+}
+
+/// One device has one pace; where several play together, the plan has it.
+Room::Done Room::set_pace(Guest, ObjectReader& in) {
+  const Pace pace = read_pace(in);
+  in.done();
+  if (in.failed()) return {};
+  if (!local_ || phase_ != Phase::playing) return refused("phase", "the pace changes in a game at one device alone");
+  plan_.pace = pace;
+  table_->set_pace(pace, table_time());
+  return {};
 }
 
 Room::Done Room::go_back(Guest guest) {

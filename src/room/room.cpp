@@ -2,6 +2,7 @@
 #include "room/room.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "protocol/json_reader.hpp"
 #include "record/record.hpp"
@@ -57,6 +58,8 @@ Seat Room::seat_of(Guest guest) const {
 
 bool Room::rests() const {
   if (phase_ != Phase::playing) return false;
+  // At home somebody may like to watch bots.
+  if (local_) return std::ranges::none_of(members_, [this](const Member& who) { return present(who); });
   return std::ranges::none_of(seated_, [&](Guest guest) {
     const Member* who = guest == no_guest ? nullptr : member(guest);
     return who != nullptr && present(*who);
@@ -109,8 +112,14 @@ bool Room::pass_until(Time now) {
 
 Outcomes Room::step(const Input& input, Time now, Time trip) {
   letters_.clear();
+  snapshot_.reset();
   changed_ = false;
   trip_ = std::clamp<Time>(trip, 0, longest_trip);
+  Outcomes out;
+  const auto note = [&](Input what) {
+    out.entries.push_back({.number = next_entry_++, .at = now_, .trip = trip_, .input = std::move(what)});
+  };
+  if (journal_ == Journal::empty) snapshot_ = snapshot_text();
   if (table_) table_->set_trip(trip_);
   const Time before = now_;
   const bool passed = pass_until(now);
@@ -120,11 +129,13 @@ Outcomes Room::step(const Input& input, Time now, Time trip) {
   if (changed_) tell_room();
   tell_frames();
 
-  Outcomes out;
-  if (taken || passed)
-    out.entries.push_back({.number = next_entry_++, .at = now_, .trip = trip_, .input = taken ? input : TimePassed{}});
-  else
+  if (taken || passed) {
+    if (snapshot_ && journal_ != Journal::snapshot) note(Snapshot{*snapshot_});
+    note(taken ? input : TimePassed{});
+    journal_ = Journal::entries;
+  } else {
     now_ = before;  // nothing that is stored knows of it
+  }
   out.letters = std::move(letters_);
   letters_.clear();
   return out;
@@ -201,7 +212,7 @@ bool Room::take(const Command& command) {
     if (id == who->last_id && content != who->last_content)
       return refuse(id, {.code = "other", .words = "another command has this id", .refusal = {}});
     if (id == who->last_id) {
-      post(command.guest, who->last_ack, ack_length);
+      post(command.guest, ack(id, {}), ack_length);
       return false;
     }
   }
@@ -215,8 +226,7 @@ bool Room::take(const Command& command) {
   }
   Done done = act(command.guest, deed, in);
   if (error) done = std::unexpected(Refused{.code = "unreadable", .words = error->reason, .refusal = {}});
-  const std::string said = ack(id, done);
-  post(command.guest, said, ack_length);
+  post(command.guest, ack(id, done), ack_length);
   if (!done) return false;
   if (speaker != nullptr) {
     speaker->last_talk = id;
@@ -225,7 +235,6 @@ bool Room::take(const Command& command) {
   Member* const who = known(command.guest);
   who->last_id = id;
   who->last_content = content;
-  who->last_ack = said;
   return true;
 }
 
@@ -239,20 +248,6 @@ std::string Room::ack(std::uint64_t id, const Done& done) const {
   }
   json.end_object();
   return text;
-}
-
-std::expected<Room, std::string> Room::rebuild(std::string id, bool local, std::span<const Entry> entries) {
-  Room room(std::move(id), local);
-  for (const Entry& entry : entries) {
-    const std::string where = "entry " + std::to_string(entry.number);
-    if (entry.number != room.next_entry_)
-      return std::unexpected(where + " stands where entry " + std::to_string(room.next_entry_) + " belongs");
-    if (entry.at < room.now_) return std::unexpected(where + " is earlier than the one before it");
-    const Outcomes out = room.step(entry.input, entry.at, entry.trip);
-    if (out.entries.size() != 1 || out.entries.front().input.index() != entry.input.index())
-      return std::unexpected(where + " does not follow from those before it");
-  }
-  return room;
 }
 
 }  // namespace parlour::live

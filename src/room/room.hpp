@@ -64,8 +64,13 @@ struct Luck {
 struct TimePassed {};
 /// The room was read back from its journal: nobody is connected any more.
 struct Loaded {};
+/// The room as it is between games, as JSON. Nobody sends one: a journal begins with it, and each game's start leaves another, so that
+/// nothing before it is needed any more.
+struct Snapshot {
+  std::string text;
+};
 
-using Input = std::variant<Connected, Disconnected, Command, Thought, Luck, TimePassed, Loaded>;
+using Input = std::variant<Connected, Disconnected, Command, Thought, Luck, TimePassed, Loaded, Snapshot>;
 
 /// An input with the time of the room, as it is stored. `trip` is the longest way to a person and back, in milliseconds.
 struct Entry {
@@ -93,12 +98,14 @@ struct Outcomes {
 
 /// A place at the table, as the lobby has it.
 struct Chair {
-  enum class Kind : std::uint8_t { open, closed, person, bot };
+  enum class Kind : std::uint8_t { open, closed, person, bot };  // their names: chair_kinds
   Kind kind = Kind::open;
   Guest guest = no_guest;  // person
   std::string bot;         // its level
   bool ready = false;      // person
 };
+
+inline constexpr std::array<std::string_view, 4> chair_kinds{"open", "closed", "person", "bot"};
 
 /// What is to be played, and how.
 struct Plan {
@@ -120,8 +127,7 @@ struct Member {
   Time since = 0;     // when the line was lost
   std::uint64_t last_id = 0;
   std::uint64_t last_content = 0;  // a hash of that command
-  std::string last_ack;
-  std::uint64_t last_talk = 0;  // the id of the last thing said, which nothing stores
+  std::uint64_t last_talk = 0;     // the id of the last thing said, which nothing stores
 };
 
 class Room {
@@ -133,8 +139,14 @@ class Room {
 
   /// Time only rises: an earlier one counts as the last.
   Outcomes step(const Input& input, Time now, Time trip = 0);
-  /// The room that these entries led to. The error names the entry.
-  static std::expected<Room, std::string> rebuild(std::string id, bool local, std::span<const Entry> entries);
+  /// The room that these entries led to, from a snapshot on. The error names the entry.
+  static std::expected<Room, std::string> rebuild(std::span<const Entry> entries,
+                                                  std::span<const AnyGame> games = all_games());
+  /// The room of a journal that another version of room or rules has written (`is_current`). It ends at most the running game: its
+  /// record so far, as well as it can be told.
+  struct Upgraded;
+  static std::expected<Upgraded, std::string> upgrade(std::span<const Entry> entries,
+                                                      std::span<const AnyGame> games = all_games());
 
   /// When `TimePassed` is wanted; nothing: never.
   [[nodiscard]] std::optional<Time> due() const;
@@ -163,6 +175,9 @@ class Room {
 
  private:
   enum class Phase : std::uint8_t { lobby, committing, drawing, revealing, playing, over };
+
+  /// What stands last in it.
+  enum class Journal : std::uint8_t { empty, snapshot, entries };
 
   /// The exchange before a game.
   struct Exchange {
@@ -207,6 +222,11 @@ class Room {
   bool take(const Command& command);
   [[nodiscard]] std::string ack(std::uint64_t id, const Done& done) const;
 
+  // snapshot.cpp
+  static std::expected<Room, std::string> restore(const Entry& first, std::span<const AnyGame> games);
+  void read_snapshot(ObjectReader& in);
+  [[nodiscard]] std::string snapshot_text() const;
+
   // people.cpp
   Done act(Guest guest, std::string_view deed, ObjectReader& in);
   [[nodiscard]] static std::unexpected<Refused> refused(std::string_view code, std::string words);
@@ -218,6 +238,7 @@ class Room {
   Done set_ready(Guest guest, ObjectReader& in);
   Done set_chair(Guest guest, ObjectReader& in);
   Done set_plan(Guest guest, ObjectReader& in);
+  [[nodiscard]] Plan read_plan(ObjectReader& in) const;
   Done remove(Guest guest, ObjectReader& in);
   Done say(Guest guest, ObjectReader& in);
   Done start(Guest guest, ObjectReader& in);
@@ -234,9 +255,11 @@ class Room {
   void draw(const Bytes32& bytes);
   void sit_out_who_is_late();
   Done open_table(const Seed& seed, std::vector<Move> moves);
+  void clear_table();
 
   // playing.cpp
   Done move(Guest guest, ObjectReader& in, bool pass);
+  Done set_pace(Guest guest, ObjectReader& in);
   Done go_back(Guest guest);
   Done go(Guest guest);
   Done here(Guest guest);
@@ -254,11 +277,12 @@ class Room {
   void tell_frames();
   void resume(Guest guest, std::size_t next);
   void post(Guest to, std::string text, std::size_t length);
-  void post_frame(Guest to, std::size_t number, const Sealed& frame);
+  void post_frame(Guest to, std::size_t number, Observer eyes, const Sealed& frame);
   [[nodiscard]] Sealed sealed(std::size_t number, Observer observer, std::optional<std::size_t> public_size = {}) const;
   [[nodiscard]] Observer observer_of(Guest guest) const;
+  [[nodiscard]] bool looks_with(Guest guest, Observer eyes) const;
   [[nodiscard]] std::string room_text() const;
-  void write_plan(JsonWriter& json) const;
+  void write_lobby(JsonWriter& json) const;
   void write_game(JsonWriter& json) const;
 
   std::string id_;
@@ -273,6 +297,7 @@ class Room {
   Plan plan_;
   Phase phase_ = Phase::lobby;
   std::uint64_t games_ = 0;
+  std::uint64_t stopped_ = 0;  // the number of the game that an upgrade has ended, until the next begins
   Exchange deal_;
 
   // The running game, or the last one.
@@ -290,12 +315,21 @@ class Room {
   Time asked_since_ = 0;
   std::size_t asked_moves_ = 0;
 
-  std::vector<Letter> letters_;  // of this step
-  bool changed_ = false;         // what `room_text` says
+  Journal journal_ = Journal::empty;
+  std::optional<std::string> snapshot_;  // of this step: the journal or a game begins
+  std::vector<Letter> letters_;          // of this step
+  bool changed_ = false;                 // what `room_text` says
 };
 
+struct Room::Upgraded {
+  Room room;
+  std::optional<Record> stopped;
+};
+/// Whether this program does with a journal that begins like this just what the one did that wrote it.
+bool is_current(const Entry& first, std::span<const AnyGame> games = all_games());
+
 /// Frames of a game from this one on that are not kept any more, made again from the journal.
-std::vector<std::string> frames_again(const std::string& id, bool local, std::span<const Entry> entries,
-                                      const Connected& line, std::size_t to);
+std::vector<std::string> frames_again(std::span<const Entry> entries, const Connected& line, std::size_t to,
+                                      std::span<const AnyGame> games = all_games());
 
 }  // namespace parlour::live

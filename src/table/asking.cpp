@@ -122,24 +122,25 @@ std::expected<Table::Way, Objection> Table::judge(Seat seat, Move move) const {
   return no(game().view_refuse(view, move));
 }
 
-Verdict Table::why(Seat seat, Move move, Time now) {
-  settle(now);
+Verdict Table::why(Seat seat, Move move) const {
   const auto way = judge(seat, move);
   if (!way) return std::unexpected{way.error()};
   return {};
 }
 
-Verdict Table::move(Seat seat, Move move, Time now, std::optional<std::size_t> frame) {
+Verdict Table::move(Seat seat, Move move, Time now, std::optional<std::size_t> frame, bool call) {
   settle(now);
   if (frame && !still_asked(seat, *frame)) return not_asked_any_more(seat, *frame, next_frame() - 1);
   const auto way = judge(seat, move);
   if (!way) return std::unexpected{way.error()};
   switch (*way) {
-  case Way::play: step(move, now_); break;
-  case Way::keep: kept_ = move; break;
+  case Way::play: play(seat, {.move = move, .call = call}, now_); break;
+  case Way::keep: kept_ = {.move = move, .call = call}; break;
   case Way::answer:
     window_->answers[index_of(seat)] = move;
     window_->answered.add(seat);
+    window_->calling.remove(seat);
+    if (call) window_->calling.add(seat);
     break;
   }
   settle(now);

@@ -27,4 +27,14 @@ Pace read_pace(ObjectReader& request) {
   return pace;
 }
 
+void write_pace(const Pace& pace, JsonWriter& json) {
+  json.key("pace").begin_object().key("pause").begin_array().number(pace.shortest).number(pace.longest).end_array();
+  json.key("window");
+  if (pace.window)
+    json.number(*pace.window);
+  else
+    json.null();
+  json.key("quick").number(pace.quick).end_object();
+}
+
 }  // namespace parlour::live

@@ -1,4 +1,4 @@
-// How fast a table is, from a stranger's JSON.
+// How fast a table is, as JSON.
 #pragma once
 
 #include "protocol/json_reader.hpp"
@@ -8,5 +8,6 @@ namespace parlour::live {
 
 /// What is under "pace".
 Pace read_pace(ObjectReader& request);
+void write_pace(const Pace& pace, JsonWriter& json);
 
 }  // namespace parlour::live

@@ -73,6 +73,17 @@ bool Table::step(Move move, Time now) {
   return true;
 }
 
+/// A move with the call that belongs to it. Whether anybody else noticed.
+bool Table::play(Seat seat, const Kept& meant, Time now) {
+  const bool noticed = step(meant.move, now);
+  if (meant.call && call_ && game().to_act(position_.state) == seat) {
+    MoveList offered;
+    game().moves(position_.state, offered);
+    step(offered[0], now);
+  }
+  return noticed;
+}
+
 /// Shows a position, with the window that everybody can see opening there.
 void Table::show(const AnyState& state, Time now, std::optional<std::size_t> reset, bool window_was_held) {
   const Pace& pace = setup_.pace;
@@ -145,8 +156,8 @@ bool Table::advance(Time now) {
     return true;
   }
   const auto kept = std::exchange(kept_, std::nullopt);
-  if (!kept || !offered.contains(*kept)) return false;
-  step(*kept, now);
+  if (!kept || !offered.contains(kept->move)) return false;
+  play(seat, *kept, now);
   return true;
 }
 
@@ -264,14 +275,15 @@ void Table::write_everything(JsonWriter& json) const {
   json.number(late_).number(last_ticket_).number(pause_ends_).number(untold_.size()).end_array().key("window");
   if (window_) {
     json.begin_array().number(window_->shown.opened).number(time(window_->shown.ends)).number(window_->persons.bits);
-    json.number(window_->answered.bits).number(window_->effect.size());
+    json.number(window_->answered.bits).number(window_->calling.bits).number(window_->effect.size());
     for (const auto& answer : window_->answers) json.text(answer ? game().notation(*answer) : "");
     if (window_->waiting) json.raw(position_text(game(), *window_->waiting));
     json.end_array();
   } else {
     json.null();
   }
-  json.key("call").number(call_ ? time(call_->ends) : -2).key("kept").text(kept_ ? game().notation(*kept_) : "");
+  json.key("call").number(call_ ? time(call_->ends) : -2).key("kept").text(kept_ ? game().notation(kept_->move) : "");
+  json.key("kept_call").boolean(kept_ && kept_->call);
   json.key("stand_ins").begin_array();
   for (const auto& bot : stand_ins_) json.text(bot ? bot->label() : "");
   json.end_array().key("thoughts").begin_array();

@@ -95,15 +95,15 @@ class Table {
   static std::expected<Table, Problem> open(Setup setup, Time now);
 
   /// A person's move, answer or call. `frame`: the number of the one that asked; if its question is no longer the present one, nothing
-  /// happens.
-  Verdict move(Seat seat, Move move, Time now, std::optional<std::size_t> frame = {});
+  /// happens. `call`: should the move make a call necessary, it is called in the same breath.
+  Verdict move(Seat seat, Move move, Time now, std::optional<std::size_t> frame = {}, bool call = false);
   /// The person has nothing to say in this window.
   Verdict pass(Seat seat, Time now, std::optional<std::size_t> frame = {});
   /// Whether what a frame asked of the seat is asked now too: nothing has happened since that the seat could notice. So a window that
   /// closed in silence before a turn changes nothing about the turn. Frames that are not kept ask nothing.
   [[nodiscard]] bool still_asked(Seat seat, std::size_t frame) const;
-  /// Whether the person could make this move now.
-  Verdict why(Seat seat, Move move, Time now);
+  /// Whether the person could make this move as things stand.
+  [[nodiscard]] Verdict why(Seat seat, Move move) const;
   /// Back to the last decision of a person before the present one.
   Verdict back(Time now);
   void set_pace(const Pace& pace, Time now);
@@ -160,6 +160,7 @@ class Table {
     SeatSet persons;   // who are waited for
     SeatSet answered;  // persons who have answered or passed
     std::array<std::optional<Move>, max_seats> answers;
+    SeatSet calling;                  // who calls with their answer, if that makes it necessary
     std::optional<AnyState> waiting;  // nobody can answer, and this is what everybody sees meanwhile
     std::vector<Told> effect;         // told when it closes
   };
@@ -174,6 +175,11 @@ class Table {
   struct Thought {
     std::size_t position = 0;
     Move move{};
+  };
+  /// A move that waits for its turn to begin.
+  struct Kept {
+    Move move{};
+    bool call = false;
   };
   enum class Way : std::uint8_t { play, answer, keep };
 
@@ -195,6 +201,7 @@ class Table {
   [[nodiscard]] std::optional<Time> closes() const;
 
   bool step(Move move, Time now);
+  bool play(Seat seat, const Kept& meant, Time now);
   void show(const AnyState& state, Time now, std::optional<std::size_t> reset, bool window_was_held);
   void add_frame(const AnyState& state, std::optional<std::size_t> reset);
   void close_window(Time now);
@@ -213,7 +220,7 @@ class Table {
   std::vector<Told> untold_;  // for the next frame
   std::optional<Open> window_;
   std::optional<FrameWindow> call_;                      // the seat asked is asked to call
-  std::optional<Move> kept_;                             // of the seat whose turn seems to have begun
+  std::optional<Kept> kept_;                             // of the seat whose turn seems to have begun
   Time pause_ends_ = 0;                                  // of a bot
   std::array<std::optional<Bot>, max_seats> stand_ins_;  // for persons
   std::vector<Thought> thoughts_;

@@ -113,7 +113,8 @@ bool Table::feed_answers(Time now) {
     game().moves(position_.state, offered);
     const std::optional<Move> thought = thought_at(moves_.size());
     if (!decides_in_person(seat) && !thought && !window_->answered.has(seat)) ++late_;
-    if (step(answer_of(seat, offered, thought), now)) return true;
+    const Kept answer{.move = answer_of(seat, offered, thought), .call = window_->calling.has(seat)};
+    if (play(seat, answer, now)) return true;
   }
   return false;
 }

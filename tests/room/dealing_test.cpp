@@ -138,7 +138,7 @@ TEST(RoomDeal, goes_on_in_a_room_that_was_rebuilt_before_it_had_its_luck) {
   expect_done(house, 1, {{"do", "start"}});
   promise(house, 1, 7);
   ASSERT_TRUE(std::holds_alternative<live::Luck>(house.journal.back().input));
-  auto room = live::Room::rebuild("house", false, std::span(house.journal).first(house.journal.size() - 1));
+  auto room = live::Room::rebuild(std::span(house.journal).first(house.journal.size() - 1));
   ASSERT_TRUE(room) << room.error();
   EXPECT_TRUE(room->wants_luck());
   EXPECT_EQ(room->due(), std::nullopt);

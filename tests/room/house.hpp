@@ -88,7 +88,7 @@ class House {
     // What is not kept any more is made again, before the rest comes.
     if (const live::Table* table = room_.table();
         table != nullptr && client.game == room_.games() && client.next < table->first_frame())
-      for (const std::string& text : live::frames_again("house", local_, journal, line, table->first_frame())) {
+      for (const std::string& text : live::frames_again(journal, line, table->first_frame())) {
         EXPECT_EQ(Words::parse(text, nullptr, false)["seq"], client.next);
         ++client.next;
       }
@@ -157,7 +157,7 @@ class House {
       if (!again) return again.error();
       read.push_back(std::move(*again));
     }
-    const auto room = live::Room::rebuild("house", local_, read);
+    const auto room = live::Room::rebuild(read);
     return room ? room->everything() : room.error();
   }
   /// That room is this one. Where the two texts part, if not.

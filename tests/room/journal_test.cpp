@@ -26,7 +26,7 @@ TEST(RoomIds, the_same_command_again_gets_the_same_ack_and_does_nothing) {
   EXPECT_EQ(house.room().record([](live::Guest) { return "x"; })->moves.size(), moves);
 
   // Another room that was read from the journal answers just like that.
-  auto rebuilt = live::Room::rebuild("house", false, house.journal);
+  auto rebuilt = live::Room::rebuild(house.journal);
   ASSERT_TRUE(rebuilt) << rebuilt.error();
   rebuilt->step(live::Loaded{}, house.now);
   const std::string before = rebuilt->everything();
@@ -96,6 +96,7 @@ TEST(RoomJournal, every_kind_of_line_is_read_back) {
       {live::Thought{.ticket = 5, .move = "r5"}, R"({"number":7,"at":900,"trip":40,"ticket":5,"move":"r5"})"},
       {luck,
        R"({"number":7,"at":900,"trip":40,"luck":"000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"})"},
+      {live::Snapshot{.text = R"({"version":1})"}, R"({"number":7,"at":900,"trip":40,"snapshot":"{\"version\":1}"})"},
       {live::TimePassed{}, R"({"number":7,"at":900,"trip":40,"passed":true})"},
       {live::Loaded{}, R"({"number":7,"at":900,"trip":40,"loaded":true})"}};
   for (const auto& [input, line] : lines) {
@@ -139,7 +140,7 @@ TEST(RoomJournal, a_hole_an_earlier_time_or_an_entry_without_effect_is_refused) 
   house.wait(5'000);
   ASSERT_GT(house.journal.size(), 12U);
   const auto error = [](const std::vector<live::Entry>& entries) {
-    const auto room = live::Room::rebuild("house", false, entries);
+    const auto room = live::Room::rebuild(entries);
     return room ? "was rebuilt" : room.error();
   };
   EXPECT_EQ(error(house.journal), "was rebuilt");
@@ -152,10 +153,164 @@ TEST(RoomJournal, a_hole_an_earlier_time_or_an_entry_without_effect_is_refused) 
   early.back().at = early[early.size() - 2].at - 1;
   EXPECT_EQ(error(early), "entry " + std::to_string(early.back().number) + " is earlier than the one before it");
 
-  // Entry 0 once more: whoever is in cannot enter.
+  // Entry 1 once more: whoever is in cannot enter.
   std::vector<live::Entry> twice = house.journal;
-  twice[1].input = twice[0].input;
-  EXPECT_EQ(error(twice), "entry 1 does not follow from those before it");
+  twice[2].input = twice[1].input;
+  EXPECT_EQ(error(twice), "entry 2 does not follow from those before it");
+
+  EXPECT_EQ(error({}), "a journal has at least one entry");
+  EXPECT_EQ(error({house.journal.begin() + 1, house.journal.end()}),
+            "entry 1 is no snapshot, with which a journal begins");
+}
+
+// --- snapshots and versions ------------------------------------------------------------------------------------------
+
+/// Where the snapshots stand.
+std::vector<std::size_t> snapshots(const std::vector<live::Entry>& journal) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < journal.size(); ++i)
+    if (std::holds_alternative<live::Snapshot>(journal[i].input)) found.push_back(i);
+  return found;
+}
+
+TEST(RoomSnapshots, a_journal_says_first_what_it_is) {
+  live::Room room("house", false);
+  const live::Outcomes out = room.step(live::Command{.guest = 1, .text = R"({"id":1,"do":"enter"})"}, 700);
+  ASSERT_EQ(out.entries.size(), 2U);
+  EXPECT_EQ(out.entries[0].number, 0U);
+  const Words first = Words::parse(std::get<live::Snapshot>(out.entries[0].input).text);
+  EXPECT_EQ(first["version"], live::room_version);
+  EXPECT_EQ(first["rules"]["solo"], "1");
+  EXPECT_EQ(first["id"], "house");
+  EXPECT_EQ(first["local"], false);
+  EXPECT_EQ(out.entries[1].number, 1U);
+}
+
+TEST(RoomSnapshots, what_came_before_the_last_one_is_not_needed) {
+  House house(5);
+  gather_and_deal(house, 2, a_plan("swirl", 3));
+  play_to_the_end(house);
+  // Somebody leaves, somebody else comes, and another game is played.
+  expect_done(house, 2, {{"do", "leave"}});
+  ASSERT_TRUE(house.enter(3));
+  expect_done(house, 1, a_plan("freaky", 3, {{"window", 900}, {"clock", 60}, {"relaxed", true}}));
+  expect_done(house, 3, {{"do", "sit"}, {"seat", 2}});
+  expect_done(house, 3, {{"do", "ready"}, {"on", true}});
+  deal_cards(house);
+  house.wait(3'000);
+  const auto at = snapshots(house.journal);
+  ASSERT_EQ(at.size(), 3U);
+  EXPECT_EQ(at[0], 0U);
+  for (const std::size_t from : at) {
+    const auto rebuilt = live::Room::rebuild(std::span(house.journal).subspan(from));
+    ASSERT_TRUE(rebuilt) << rebuilt.error();
+    EXPECT_EQ(rebuilt->everything(), house.room().everything());
+  }
+  // The frames of the game are made again from there too.
+  const live::Connected line{.guest = 1, .game = 2, .next = 0};
+  const std::size_t kept = house.room().table()->next_frame();
+  EXPECT_EQ(live::frames_again(std::span(house.journal).subspan(at[2]), line, kept),
+            live::frames_again(house.journal, line, kept));
+}
+
+TEST(RoomSnapshots, one_that_is_damaged_is_refused_in_words) {
+  House house(5);
+  gather_and_deal(house, 2, a_plan("swirl", 3));
+  const std::size_t at = snapshots(house.journal).back();
+  const std::string whole = std::get<live::Snapshot>(house.journal[at].input).text;
+  for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
+           {R"("id":"house")", R"("id":7)"},
+           {R"("guest":2)", R"("guest":0)"},
+           {R"("guest":2,"ready")", R"("guest":9,"ready")"},
+           {R"("content":")", R"("content":"x)"},
+           {R"("kind":"person")", R"("kind":"king")"},
+           {R"("game":"swirl")", R"("game":"chess")"},
+           {R"("bot":"random")", R"("bot":"nobody")"},
+           {R"("kind":"open"})", R"("kind":"open"},{"kind":"open"},{"kind":"open"},{"kind":"open"})"},
+           {R"("games":)", R"("more":1,"games":)"},
+           {R"("stopped":0})", R"("stopped":0)"}}) {
+    live::Entry entry = house.journal[at];
+    std::string text = whole;
+    ASSERT_NE(text.find(from), std::string::npos) << from;
+    text.replace(text.find(from), from.size(), to);
+    entry.input = live::Snapshot{text};
+    const auto room = live::Room::rebuild(std::vector{entry});
+    ASSERT_FALSE(room) << to;
+    EXPECT_TRUE(room.error().starts_with("entry " + std::to_string(entry.number) + ": ")) << room.error();
+  }
+  // One that says something else than what led there is noticed as well.
+  std::vector<live::Entry> other = house.journal;
+  std::string text = whole;
+  text.replace(text.find(R"("guest":2)"), 9, R"("guest":4)");
+  other[at].input = live::Snapshot{text};
+  const auto room = live::Room::rebuild(other);
+  ASSERT_FALSE(room);
+  EXPECT_EQ(room.error(), "entry " + std::to_string(at + 1) + " does not follow from those before it");
+}
+
+/// The journal as a program would have written it whose rooms, or rules of Swirl, were others.
+std::vector<live::Entry> of_another_version(std::vector<live::Entry> journal, const std::string& from,
+                                            const std::string& to) {
+  for (const std::size_t at : snapshots(journal)) {
+    std::string text = std::get<live::Snapshot>(journal[at].input).text;
+    text.replace(text.find(from), from.size(), to);
+    journal[at].input = live::Snapshot{text};
+  }
+  return journal;
+}
+
+TEST(RoomSnapshots, an_upgrade_ends_the_running_game_and_never_the_room) {
+  House house(6);
+  gather_and_deal(house, 2, a_plan("swirl", 3));
+  for (int n = 0; n < 4; ++n) {
+    for (const auto& [guest, client] : house.clients) house.play(guest);
+    house.wait(2'000);
+  }
+  ASSERT_FALSE(house.room().table()->over());
+  ASSERT_TRUE(house.enter(7));
+  EXPECT_TRUE(live::is_current(house.journal.front()));
+  for (const auto& journal : {of_another_version(house.journal, R"("version":1)", R"("version":0)"),
+                              of_another_version(house.journal, R"("swirl":"1")", R"("swirl":"0")")}) {
+    EXPECT_FALSE(live::is_current(journal.front()));
+    EXPECT_EQ(live::Room::rebuild(journal).error(), "entry 0 was written by another version of rooms or rules");
+    auto upgraded = live::Room::upgrade(journal);
+    ASSERT_TRUE(upgraded) << upgraded.error();
+
+    // Its record so far is there, and is sound.
+    ASSERT_TRUE(upgraded->stopped);
+    EXPECT_EQ(upgraded->stopped->moves, house.room().record([](live::Guest) { return "x"; })->moves);
+    EXPECT_FALSE(upgraded->stopped->moves.empty());
+
+    // Everybody is still in, hears what happened, and can play again; the journal goes on with a snapshot of its own.
+    live::Room room = std::move(upgraded->room);
+    const live::Outcomes loaded = room.step(live::Loaded{}, house.now);
+    ASSERT_EQ(loaded.entries.size(), 2U);
+    EXPECT_EQ(loaded.entries[0].number, house.journal.size());
+    EXPECT_TRUE(live::is_current(loaded.entries[0]));
+    const live::Outcomes back = room.step(live::Connected{.guest = 7}, house.now);
+    const Words told = Words::parse(back.letters.front().text)["room"];
+    EXPECT_EQ(told["phase"], "lobby");
+    EXPECT_EQ(told["stopped"], 1);
+    EXPECT_EQ(told["people"].size(), 3U);
+    EXPECT_EQ(told["seats"][1]["guest"], 2);
+    EXPECT_EQ(told["seats"][1]["ready"], false);
+
+    std::vector<live::Entry> next = loaded.entries;
+    next.insert(next.end(), back.entries.begin(), back.entries.end());
+    const auto rebuilt = live::Room::rebuild(next);
+    ASSERT_TRUE(rebuilt) << rebuilt.error();
+    EXPECT_EQ(rebuilt->everything(), room.everything());
+  }
+}
+
+TEST(RoomSnapshots, an_upgrade_between_games_ends_nothing) {
+  House house(6);
+  gather_and_deal(house, 2, a_plan("swirl", 3));
+  play_to_the_end(house);
+  const auto upgraded = live::Room::upgrade(of_another_version(house.journal, R"("version":1)", R"("version":0)"));
+  ASSERT_TRUE(upgraded) << upgraded.error();
+  EXPECT_FALSE(upgraded->stopped);
+  EXPECT_NE(upgraded->room.everything().find(R"("stopped":null)"), std::string::npos);
 }
 
 TEST(RoomJournal, what_was_due_is_an_entry_also_if_the_command_that_came_is_refused) {

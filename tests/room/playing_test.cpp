@@ -298,6 +298,92 @@ TEST(RoomBack, nobody_takes_back_what_others_have_seen) {
   expect_refused(alone, 1, {{"do", "back"}}, "back");
 }
 
+TEST(RoomMoves, several_at_one_device_see_with_the_eyes_of_each) {
+  House house(3, true);
+  ASSERT_TRUE(house.enter(1));
+  expect_done(house, 1, a_plan("freaky", 3));
+  for (const int seat : {0, 2}) expect_done(house, 1, {{"do", "sit"}, {"seat", seat}});
+  live::Room room = house.room();
+  const live::Outcomes out =
+      room.step(live::Command{.guest = 1, .text = R"({"id":99,"do":"start","seed":"fast:7"})"}, house.now);
+  std::vector<std::string> hands;
+  for (const live::Letter& letter : out.letters) {
+    const Words words = Words::parse(letter.text);
+    if (words.contains("frame")) hands.push_back(words["seat"].dump() + words["frame"]["view"]["hand"].dump());
+  }
+  ASSERT_EQ(hands.size(), 2U);
+  EXPECT_TRUE(hands[0].starts_with("0[")) << hands[0];
+  EXPECT_TRUE(hands[1].starts_with("2[")) << hands[1];
+  EXPECT_NE(hands[0].substr(1), hands[1].substr(1));
+
+  // The same frames again for a line that has none.
+  const live::Outcomes again = room.step(live::Connected{.guest = 1, .game = 1, .next = 0}, house.now);
+  EXPECT_EQ(again.letters.size(), 3U);
+}
+
+TEST(RoomMoves, who_watches_bots_at_home_misses_nothing) {
+  live::Room room("house", true);
+  std::uint64_t id = 0;
+  const auto send = [&](Words command) {
+    command["id"] = ++id;
+    return room.step(live::Command{.guest = 1, .text = command.dump()}, 0);
+  };
+  send({{"do", "enter"}});
+  send(a_plan("solo", 3));
+  send({{"do", "start"}, {"seed", "fast:7"}});
+  ASSERT_NE(room.table(), nullptr);
+  const std::size_t frames = room.table()->next_frame();
+  const live::Outcomes again = room.step(live::Connected{.guest = 1, .game = 1, .next = 0}, 0);
+  ASSERT_EQ(again.letters.size(), 1 + frames);
+  EXPECT_TRUE(Words::parse(again.letters.back().text)["seat"].is_null());
+}
+
+TEST(RoomMoves, one_device_has_a_pace_that_can_be_changed) {
+  House house(3, true);
+  ASSERT_TRUE(house.enter(1));
+  expect_done(house, 1, a_plan("swirl", 2));
+  const Words pace{{"do", "pace"}, {"pace", {{"pause", {40'000, 40'000}}, {"window", nullptr}, {"quick", 700}}}};
+  expect_refused(house, 1, pace, "phase");
+  expect_done(house, 1, {{"do", "start"}, {"seed", "fast:7"}});
+  expect_done(house, 1, pace);
+  house.wait(2'000);
+  const std::size_t moves = house.room().table()->frames().back().moves;
+  house.wait(38'000);
+  EXPECT_EQ(house.room().table()->frames().back().moves, moves);
+  house.wait(4'000);
+  EXPECT_EQ(house.room().table()->frames().back().moves, moves + 1);
+  house.expect_rebuilt();
+
+  House shared(3);
+  gather_and_deal(shared, 1, a_plan("swirl", 2));
+  expect_refused(shared, 1, pace, "phase");
+}
+
+TEST(RoomMoves, a_call_may_come_with_the_move) {
+  // Whoever is down to two cards calls with whatever they lay.
+  for (std::uint64_t seed = 1; seed < 40; ++seed) {
+    House house(seed);
+    gather_and_deal(house, 2, a_plan("solo", 2, {{"options", {{"solo.target", "0"}}}}));
+    for (int n = 0; n < 200 && !house.room().table()->over(); ++n) {
+      const live::Guest guest = asked_guest(house);
+      if (guest == live::no_guest) {
+        house.wait(1'600);
+        continue;
+      }
+      const Words& frame = house.clients[guest].frame;
+      const std::string move = frame["prompt"]["moves"][0];
+      ASSERT_EQ(house.send(guest, {{"do", "move"}, {"frame", frame["seq"]}, {"move", move}, {"call", true}})["ok"],
+                true);
+      for (const Words& event : house.clients[guest].frame["events"])
+        if (event["event"] == "called") {
+          house.expect_rebuilt();
+          return;
+        }
+    }
+  }
+  FAIL() << "nobody ever called";
+}
+
 TEST(RoomMoves, what_is_planned_next_has_no_part_in_the_game_at_the_table) {
   House house(41);
   gather_and_deal(house, 1, a_plan("swirl", 2));

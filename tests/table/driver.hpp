@@ -68,7 +68,10 @@ class Sitting {
   std::string move(Seat seat, std::string_view notation, std::optional<std::size_t> frame = {}) {
     return said(table_->move(seat, parse(notation), now, frame));
   }
-  std::string why(Seat seat, std::string_view notation) { return said(table_->why(seat, parse(notation), now)); }
+  std::string move_and_call(Seat seat, std::string_view notation) {
+    return said(table_->move(seat, parse(notation), now, {}, true));
+  }
+  std::string why(Seat seat, std::string_view notation) { return said(table_->why(seat, parse(notation))); }
   std::string pass(Seat seat, std::optional<std::size_t> frame = {}) { return said(table_->pass(seat, now, frame)); }
   std::string back() { return said(table_->back(now)); }
 

@@ -109,6 +109,19 @@ TEST(Table, who_calls_in_time_draws_nothing) {
   EXPECT_EQ(table.heard(2), "called");
 }
 
+TEST(Table, a_call_may_come_with_the_move) {
+  Sitting table(solo_at(quiet().hand(0, "b3 g1").turn(0)), "person greedy greedy");
+  EXPECT_EQ(table.move_and_call(0, "b3"), "ok");
+  EXPECT_EQ(table.moves(), "b3 solo");
+  EXPECT_EQ(table.heard(2), "called");
+}
+
+TEST(Table, a_call_that_nobody_asks_for_is_none) {
+  Sitting table(solo_at(quiet().hand(0, "b3 g1 g2").turn(0)), "person person person");
+  EXPECT_EQ(table.move_and_call(0, "b3"), "ok");
+  EXPECT_EQ(table.moves(), "b3");
+}
+
 TEST(Table, to_pass_on_a_call_is_to_stay_silent) {
   Sitting table(solo_at(quiet().hand(0, "b3 g1").turn(0)), "person greedy greedy");
   table.move(0, "b3");

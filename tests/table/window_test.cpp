@@ -222,6 +222,26 @@ TEST(Table, S62_the_next_seat_may_choose_while_the_window_is_open) {
   EXPECT_EQ(table.moves(), "r3 wait r7");
 }
 
+TEST(Table, S62_a_move_that_was_kept_keeps_its_call) {
+  Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(1, "r7 b1").hand(2, "r3 b4").turn(0)),
+                "person person person person");
+  table.move(0, "r3");
+  EXPECT_EQ(table.move_and_call(1, "r7"), "ok");
+  table.wait(2500);
+  EXPECT_EQ(table.moves(), "r3 wait r7 solo");
+}
+
+TEST(Table, S61_an_interjection_may_bring_its_call_along) {
+  for (const bool calls : {true, false}) {
+    Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(1, "r7 b1").hand(2, "r3 b4").turn(0)),
+                  "person person person person");
+    table.move(0, "r3");
+    EXPECT_EQ(calls ? table.move_and_call(2, "!r3") : table.move(2, "!r3"), "ok");
+    table.wait(2500);
+    EXPECT_EQ(table.moves(), calls ? "r3 !r3 solo" : "r3 !r3");
+  }
+}
+
 TEST(Table, S62_a_move_that_was_kept_is_forgotten_if_somebody_interjects) {
   Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(1, "r7 b1").hand(2, "r3 b4 b5").turn(0)),
                 "person person person person");

@@ -1,0 +1,218 @@
+// A room between games as text, and rooms from their journals. A journal begins with a snapshot and is played from there.
+#include <algorithm>
+
+#include "bots/bot.hpp"
+#include "core/number.hpp"
+#include "protocol/protocol.hpp"
+#include "room/room.hpp"
+#include "table/pace.hpp"
+
+namespace parlour::live {
+namespace {
+
+constexpr JsonLimits snapshot_limits{.bytes = 65'536, .values = 10'000, .depth = 6};
+
+void write_people(std::string_view key, std::span<const Member> people, JsonWriter& json) {
+  json.key(key).begin_array();
+  for (const Member& who : people) {
+    json.begin_object().key("guest").number(who.guest);
+    json.key("connected").boolean(who.connected).key("gone").boolean(who.gone).key("since").number(who.since);
+    json.key("id").number(who.last_id).key("content").text(std::to_string(who.last_content)).end_object();
+  }
+  json.end_array();
+}
+
+std::vector<Member> read_people(ObjectReader& room, std::string_view key) {
+  std::vector<Member> people;
+  for (ObjectReader& in : room.objects(key)) {
+    Member who;
+    who.guest = static_cast<Guest>(in.integer("guest", 1, UINT32_MAX));
+    who.connected = in.boolean("connected");
+    who.gone = in.boolean("gone");
+    who.since = in.integer("since", 0, largest_number);
+    who.last_id = static_cast<std::uint64_t>(in.integer("id", 0, largest_number));
+    const auto content = parse_number<std::uint64_t>(in.text("content"), 0, UINT64_MAX);
+    if (!content) in.fail("content", "must be a number");
+    who.last_content = content.value_or(0);
+    in.done();
+    people.push_back(who);
+  }
+  return people;
+}
+
+std::vector<Chair> read_chairs(ObjectReader& room) {
+  std::vector<Chair> chairs;
+  for (ObjectReader& in : room.objects("seats")) {
+    Chair chair;
+    const auto kind = std::ranges::find(chair_kinds, in.text("kind"));
+    if (kind == chair_kinds.end())
+      in.fail("kind", "must be open, closed, person or bot");
+    else
+      chair.kind = static_cast<Chair::Kind>(kind - chair_kinds.begin());
+    if (chair.kind == Chair::Kind::person) {
+      chair.guest = static_cast<Guest>(in.integer("guest", 1, UINT32_MAX));
+      chair.ready = in.boolean("ready");
+    }
+    if (chair.kind == Chair::Kind::bot) {
+      chair.bot = in.text("bot");
+      if (!in.failed() && !parse_bot(chair.bot)) in.fail("bot", "is " + quote(chair.bot) + ", which is no bot");
+    }
+    in.done();
+    chairs.push_back(std::move(chair));
+  }
+  return chairs;
+}
+
+bool is_null(ObjectReader& in, std::string_view key) {
+  const Json* value = in.value(key);
+  return value != nullptr && std::holds_alternative<std::monostate>(value->value);
+}
+
+/// The rules that each game had; all of them are in a snapshot, since any may be played next.
+void write_rules(std::span<const AnyGame> games, JsonWriter& json) {
+  json.key("rules").begin_object();
+  for (const AnyGame& game : games) json.key(game.info.id).text(std::to_string(game.info.rules_version));
+  json.end_object();
+}
+
+std::string where(const Entry& entry) { return "entry " + std::to_string(entry.number); }
+
+}  // namespace
+
+std::string Room::snapshot_text() const {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("version").number(room_version);
+  write_rules(known_games_, json);
+  json.key("id").text(id_).key("local").boolean(local_);
+  write_people("members", members_, json);
+  write_people("departed", departed_, json);
+  write_lobby(json);
+  write_pace(plan_.pace, json);
+  json.key("games").number(games_).key("stopped").number(stopped_).end_object();
+  return text;
+}
+
+void Room::read_snapshot(ObjectReader& in) {
+  id_ = in.text("id");
+  local_ = in.boolean("local");
+  members_ = read_people(in, "members");
+  departed_ = read_people(in, "departed");
+  chairs_ = read_chairs(in);
+  if (!is_null(in, "plan")) {
+    ObjectReader plan = in.object("plan");
+    plan_ = read_plan(plan);
+    plan.done();
+  }
+  plan_.pace = read_pace(in);
+  games_ = static_cast<std::uint64_t>(in.integer("games", 0, largest_number));
+  stopped_ = static_cast<std::uint64_t>(in.integer("stopped", 0, largest_number));
+  // What this program writes is never anything else.
+  if (in.failed()) return;
+  if (chairs_.size() > max_seats) in.fail("seats", "are more than a table has");
+  if (!parse_bot(plan_.stand_in)) in.fail("plan", "names no bot");
+  if (plan_.game != nullptr)
+    if (const auto fits = check_setup(*plan_.game, static_cast<int>(chairs_.size()), plan_.options); !fits)
+      in.fail("plan", fits.error());
+  for (const Chair& chair : chairs_)
+    if (chair.kind == Chair::Kind::person && member(chair.guest) == nullptr) in.fail("seats", "have a stranger");
+}
+
+bool is_current(const Entry& first, std::span<const AnyGame> games) {
+  const auto* snapshot = std::get_if<Snapshot>(&first.input);
+  if (snapshot == nullptr) return false;
+  std::string head;
+  JsonWriter json(head);
+  json.begin_object().key("version").number(room_version);
+  write_rules(games, json);
+  return snapshot->text.starts_with(head + ",");
+}
+
+std::expected<Room, std::string> Room::restore(const Entry& first, std::span<const AnyGame> games) {
+  const auto* snapshot = std::get_if<Snapshot>(&first.input);
+  if (snapshot == nullptr) return std::unexpected(where(first) + " is no snapshot, with which a journal begins");
+  const auto tree = parse_json(snapshot->text, snapshot_limits);
+  if (!tree) return std::unexpected(where(first) + ": " + tree.error().reason);
+  std::optional<ReadError> error;
+  ObjectReader in(*tree, error);
+  in.integer("version", 0, largest_number);
+  in.each_text("rules", [](std::string_view, std::string_view) {});
+  Room room({}, false, games);
+  room.read_snapshot(in);
+  in.done();
+  if (error) return std::unexpected(where(first) + ": " + error->reason);
+  room.journal_ = Journal::snapshot;
+  room.next_entry_ = first.number + 1;
+  room.now_ = first.at;
+  return room;
+}
+
+std::expected<Room, std::string> Room::rebuild(std::span<const Entry> entries, std::span<const AnyGame> games) {
+  if (entries.empty()) return std::unexpected("a journal has at least one entry");
+  if (std::holds_alternative<Snapshot>(entries.front().input) && !is_current(entries.front(), games))
+    return std::unexpected(where(entries.front()) + " was written by another version of rooms or rules");
+  auto room = restore(entries.front(), games);
+  if (!room) return room;
+  for (std::size_t i = 1; i < entries.size(); ++i) {
+    const Entry& entry = entries[i];
+    const std::uint64_t expected = entries[i - 1].number + 1;
+    if (entry.number != expected)
+      return std::unexpected(where(entry) + " stands where entry " + std::to_string(expected) + " belongs");
+    if (entry.at < room->now_) return std::unexpected(where(entry) + " is earlier than the one before it");
+    if (std::holds_alternative<Snapshot>(entry.input)) continue;
+    // The start of a game writes a snapshot before its own entry.
+    const std::vector<Entry> written = room->step(entry.input, entry.at, entry.trip).entries;
+    const bool after_snapshot = std::holds_alternative<Snapshot>(entries[i - 1].input) && i > 1;
+    if (written.empty() || written.back().input.index() != entry.input.index() ||
+        written.size() != (after_snapshot ? 2U : 1U) ||
+        (after_snapshot && write_entry(written.front()) != write_entry(entries[i - 1])))
+      return std::unexpected(where(entry) + " does not follow from those before it");
+  }
+  return room;
+}
+
+std::expected<Room::Upgraded, std::string> Room::upgrade(std::span<const Entry> entries,
+                                                         std::span<const AnyGame> games) {
+  // Not much can have changed since the last one.
+  const auto is_snapshot = [](const Entry& entry) { return std::holds_alternative<Snapshot>(entry.input); };
+  const auto last = std::ranges::find_if(entries.rbegin(), entries.rend(), is_snapshot);
+  if (last == entries.rend()) return std::unexpected("the journal has no snapshot");
+  auto room = restore(*last, games);
+  if (!room) return std::unexpected(room.error());
+  for (auto entry = last.base(); entry != entries.end(); ++entry) room->step(entry->input, entry->at, entry->trip);
+
+  std::optional<Record> stopped;
+  if (room->phase_ == Phase::playing) stopped = room->table_->record();
+  if (room->phase_ != Phase::lobby && room->phase_ != Phase::over) room->stopped_ = room->games_;
+  room->phase_ = Phase::lobby;
+  room->table_.reset();
+  room->clear_table();
+  room->deal_ = {};
+  room->seated_.clear();
+  room->sitting_.clear();
+  for (Member& who : room->members_) who.gone = false;
+  for (Chair& chair : room->chairs_) chair.ready = room->local_ && chair.kind == Chair::Kind::person;
+  room->next_entry_ = entries.back().number + 1;
+  room->journal_ = Journal::empty;
+  return Upgraded{.room = std::move(*room), .stopped = std::move(stopped)};
+}
+
+std::vector<std::string> frames_again(std::span<const Entry> entries, const Connected& line, std::size_t to,
+                                      std::span<const AnyGame> games) {
+  std::vector<std::string> frames;
+  if (entries.empty()) return frames;
+  auto room = Room::rebuild(entries.first(1), games);
+  if (!room) return frames;
+  for (const Entry& entry : entries.subspan(1)) {
+    if (line.next + frames.size() >= to) break;
+    if (std::holds_alternative<Snapshot>(entry.input)) continue;
+    room->step(entry.input, entry.at, entry.trip);
+    if (room->games() != line.game) continue;
+    for (std::string& frame : room->frames_for(line.guest, line.next + frames.size()))
+      frames.push_back(std::move(frame));
+  }
+  frames.resize(std::min(frames.size(), to - std::min(to, line.next)));
+  return frames;
+}
+
+}  // namespace parlour::live
