@@ -1,5 +1,6 @@
 // Any bytes come to the desk: requests made from them, whole, damaged or in the wrong order, and decisions that no table gave. It answers
 // each with one object, and nothing else happens.
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <span>
@@ -130,6 +131,32 @@ std::string decision(const std::string& reply, Bytes& bytes) {
          live::check_of(game, question, view, knowledge) + "\"}";
 }
 
+/// A decision made of what a seat sees and of the news in its frames, some of it changed.
+std::string folded(const Json& asked, const std::string& frames, const std::string& seat, Bytes& bytes) {
+  constexpr std::string_view key = R"("events":[)";
+  std::string events;
+  for (std::size_t at = frames.find(key); at != std::string::npos; at = frames.find(key, at)) {
+    at += key.size();
+    const std::string news = frames.substr(at, frames.find(R"(],"view":)", at) - at);
+    if (bytes.below(16) == 0) continue;  // a frame that was lost
+    if (!news.empty()) events += (events.empty() ? "" : ",") + news;
+  }
+  for (std::uint32_t n = bytes.below(4); n > 0 && !events.empty(); --n) {
+    const std::size_t at = (bytes.below(256) << 8U | bytes.below(256)) % events.size();
+    if (bytes.below(2) == 0)
+      events[at] = static_cast<char>('0' + bytes.below(10));
+    else if (const std::size_t number = events.find_first_of("0123456789", at); number != std::string::npos)
+      events.replace(number, 1, bytes.below(2) == 0 ? "null" : std::to_string(bytes.below(256)));
+  }
+  const Json* decision = member(asked, "decision");
+  const std::size_t scores = frames.find(R"("scores":[)");
+  const auto players = 1 + std::count(frames.begin() + static_cast<std::ptrdiff_t>(scores),
+                                      frames.begin() + static_cast<std::ptrdiff_t>(frames.find(']', scores)), ',');
+  return R"({"do":"decision","game":)" + quoted(text_at(*decision, "game")) + R"(,"players":)" +
+         std::to_string(bytes.below(8) == 0 ? bytes.below(12) : players) + R"(,"seat":)" + seat +
+         R"(,"aside":false,"view":)" + quoted(text_at(*decision, "view")) + R"(,"events":[)" + events + "]}";
+}
+
 /// Bots answer with the first move they are offered, for as long as time passes by itself.
 Json let_bots_play(Asker& desk) {
   Json reply = desk.ask(R"({"do":"time","table":1})");
@@ -199,6 +226,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     case 11:
       request = R"({"do":"frames","table":1,"viewer":"all","from":)" + std::to_string(bytes.below(64)) + "}";
       break;
+    case 12: {
+      const Json asked = desk.ask(R"({"do":"ask",)" + about + "}");
+      if (member(asked, "decision") == nullptr) continue;
+      desk.ask(R"({"do":"frames","table":1,"viewer":)" + seat + R"(,"from":0})");
+      request = folded(asked, desk.last, seat, bytes);
+      break;
+    }
     default: request = R"({"do":"move",)" + about + R"(,"move":)" + quoted(seen) + "}"; break;
     }
     if (bytes.below(16) == 0)

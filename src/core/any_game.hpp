@@ -65,6 +65,7 @@ struct AnyGame {
   AnyState (*imagine)(const AnyView&, const AnyKnowledge&, Chance&);
   Window (*window)(const AnyView&);
   bool (*plausible)(const AnyView&, const AnyKnowledge&);
+  bool (*plausible_event)(const AnyKnowledge&, const Event&);
   // Nothing in a game whose window never opens (`HasWindows`).
   void (*answers)(const AnyView&, MoveList&);
   std::optional<Refusal> (*view_refuse)(const AnyView&, Move);
@@ -158,6 +159,8 @@ AnyGame erase() {
           [](const AnyView& view, const AnyKnowledge& knowledge) {
             return G::plausible(view.as<View>(), knowledge.as<Knowledge>());
           },
+      .plausible_event = [](const AnyKnowledge& knowledge,
+                            const Event& event) { return G::plausible(knowledge.as<Knowledge>(), event); },
       .answers =
           [](const AnyView& view, MoveList& list) {
             list.clear();

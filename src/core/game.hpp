@@ -72,6 +72,9 @@ concept Game = PlainData<typename G::State> && PlainData<typename G::View> && Pl
                  // Whether the two could come from a table. They may be any bytes of their size; if so, every function of a view and of
                  // knowledge can take them.
                  { G::plausible(view, knowledge) } -> std::same_as<bool>;
+                 // Whether who knows this could hear that; if not, `remember` need not take it. The event may be made up, but its
+                 // arguments are of their kinds, or nobody, or no card.
+                 { G::plausible(knowledge, event) } -> std::same_as<bool>;
 
                  // Names and words.
                  { G::option_fields() } -> std::same_as<std::span<const OptionField<typename G::Options>>>;

@@ -195,6 +195,12 @@ Verdict think(Request& request) {
   return {};
 }
 
+Verdict give_decision(Request& request) {
+  const Thinking thinking = read_decision(request.in);
+  if (!request.in.failed()) write_thinking(thinking, request.json.key("decision"));
+  return {};
+}
+
 Verdict give_hints(Request& request) {
   const Thinking thinking = read_thinking(request.in);
   const auto seed = static_cast<std::uint64_t>(request.in.integer("seed", 0, largest_number));
@@ -284,13 +290,10 @@ constexpr std::array about_a_table{
     Deed{"record", give_record, requests::about_table},
 };
 constexpr std::array without_a_table{
-    Deed{"open", open_table, requests::open},
-    Deed{"close", close_table, requests::about_table},
-    Deed{"think", think, requests::about_question},
-    Deed{"hints", give_hints, requests::hints},
-    Deed{"read", read_line, requests::read},
-    Deed{"analyse", analyse_line, requests::analyse},
-    Deed{"schema", give_schema, {}},
+    Deed{"open", open_table, requests::open},         Deed{"close", close_table, requests::about_table},
+    Deed{"think", think, requests::about_question},   Deed{"decision", give_decision, requests::decision},
+    Deed{"hints", give_hints, requests::hints},       Deed{"read", read_line, requests::read},
+    Deed{"analyse", analyse_line, requests::analyse}, Deed{"schema", give_schema, {}},
 };
 
 }  // namespace

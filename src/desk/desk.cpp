@@ -10,6 +10,9 @@
 namespace parlour::live {
 namespace {
 
+/// The events of a long contest are the longest list that comes.
+constexpr std::size_t most_values = 200'000;
+
 Verdict handle(Request& request) {
   const std::string_view name = request.in.text("do");
   if (request.in.failed()) return {};
@@ -84,7 +87,7 @@ std::string Desk::answer(std::string_view request, Time now) {
     out = "{";
     write_objection(table, objection, json);
   };
-  const auto tree = parse_json(request, {.bytes = 2 * max_record_bytes, .values = 10'000, .depth = 16});
+  const auto tree = parse_json(request, {.bytes = 2 * max_record_bytes, .values = most_values, .depth = 16});
   if (!tree) {
     refuse(nullptr, sentence_of(tree.error()));
     json.end_object();

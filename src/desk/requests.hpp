@@ -33,6 +33,12 @@ inline constexpr std::array open{table,
                                  shapes::maybe("moves", shapes::text),
                                  shapes::maybe("watched", shapes::flag)};
 inline constexpr std::array about_question{question};
+inline constexpr std::array decision{Field{"game", shapes::named("GameId")},
+                                     Field{"players", shapes::number},
+                                     seat,
+                                     Field{"aside", shapes::flag},
+                                     Field{"view", shapes::text},
+                                     Field{"events", shapes::list_of(shapes::named("Event"))}};
 inline constexpr std::array hints{question, Field{"seed", shapes::number}, shapes::maybe("iterations", shapes::number)};
 inline constexpr std::array read{Field{"line", shapes::text}};
 inline constexpr std::array analyse{Field{"record", shapes::text}, Field{"iterations", shapes::number},

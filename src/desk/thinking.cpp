@@ -1,48 +1,18 @@
 #include "desk/thinking.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "games/registry.hpp"
+#include "protocol/bytes.hpp"
 #include "protocol/protocol.hpp"
 #include "record/fields.hpp"
 
 namespace parlour::live {
 namespace {
 
-constexpr std::string_view digits = "0123456789abcdef";
-
-/// The bytes of a view or of knowledge. Bytes between its fields, which mean nothing, are zero: the text tells what the seat may know
-/// and nothing else, and is the same everywhere.
-template <class Box, class Same>
-std::string bytes_text(const Box& value, std::size_t size, const Same& same) {
-  Box bare = value;
-  std::string text;
-  for (std::size_t i = 0; i < size; ++i) {
-    const std::byte kept = std::exchange(bare.bytes[i], std::byte{0});
-    if (!same(bare, value)) bare.bytes[i] = kept;
-    const auto byte = static_cast<unsigned>(bare.bytes[i]);
-    text += digits[byte >> 4U];
-    text += digits[byte & 15U];
-  }
-  return text;
-}
-
-template <class Box>
-bool read_bytes(std::string_view text, std::size_t size, Box& box) {
-  if (text.size() != 2 * size) return false;
-  for (std::size_t i = 0; i < size; ++i) {
-    const std::size_t high = digits.find(text[2 * i]);
-    const std::size_t low = digits.find(text[2 * i + 1]);
-    if (high == std::string_view::npos || low == std::string_view::npos) return false;
-    box.bytes[i] = static_cast<std::byte>(high << 4U | low);
-  }
-  return true;
-}
-
 /// Whether this can be what a seat sees and knows, asked for these moves. Whoever made it up may have made up the check as well.
 bool is_decision(const AnyGame& game, const Question& question) {
-  if (!game.plausible(question.view, question.knowledge)) return false;
+  if (question.moves.empty() || !game.plausible(question.view, question.knowledge)) return false;
   MoveList list;
   game.view_moves(question.view, list);
   if (!std::ranges::equal(list, question.moves)) return false;
@@ -68,8 +38,8 @@ std::string check_of(const AnyGame& game, const Question& question, std::string_
 void write_thinking(const Thinking& thinking, JsonWriter& json) {
   const AnyGame& game = *thinking.game;
   const Question& question = thinking.question;
-  const std::string view = bytes_text(question.view, game.view_bytes, game.same_view);
-  const std::string knowledge = bytes_text(question.knowledge, game.knowledge_bytes, game.same_knowledge);
+  const std::string view = view_text(game, question.view);
+  const std::string knowledge = knowledge_text(game, question.knowledge);
   json.begin_object().key("ticket").number(question.ticket).key("seat").number(question.seat);
   json.key("bot");
   if (thinking.bot)
@@ -113,11 +83,47 @@ Thinking read_thinking(ObjectReader& request) {
   for (const std::string_view text : moves)
     if (const auto move = text.size() > max_move_bytes ? std::nullopt : game.parse_move(text))
       question.moves.push_back(*move);
-  if (!read_bytes(view, game.view_bytes, question.view) ||
-      !read_bytes(knowledge, game.knowledge_bytes, question.knowledge) || question.moves.empty() ||
-      question.moves.size() != moves.size() || question.moves.size() > MoveList::capacity ||
-      check != check_of(game, question, view, knowledge) || !is_decision(game, question))
+  const auto seen = parse_view(game, view);
+  const auto known = parse_knowledge(game, knowledge);
+  question.view = seen.value_or(AnyView{});
+  question.knowledge = known.value_or(AnyKnowledge{});
+  if (!seen || !known || question.moves.size() != moves.size() || check != check_of(game, question, view, knowledge) ||
+      !is_decision(game, question))
     request.fail("think", "is not as a table gave it");
+  return thinking;
+}
+
+Thinking read_decision(ObjectReader& request) {
+  Thinking thinking;
+  Question& question = thinking.question;
+  thinking.game = read_game(request, all_games());
+  if (request.failed()) return thinking;
+  const AnyGame& game = *thinking.game;
+  const auto players = static_cast<int>(request.integer("players", game.info.min_players, game.info.max_players));
+  question.seat = static_cast<Seat>(request.integer("seat", 0, players - 1));
+  question.aside = request.boolean("aside");
+  const auto view = parse_view(game, request.text("view"));
+  question.knowledge = game.knowledge(question.seat, players);
+  std::size_t number = 0;
+  for (ObjectReader& in : request.objects("events")) {
+    const Event event = read_event(game, players, in);
+    if (request.failed()) return thinking;
+    if (!game.plausible_event(question.knowledge, event)) {
+      request.fail("events[" + std::to_string(number) + "]", "cannot happen after those before it");
+      return thinking;
+    }
+    game.remember(question.knowledge, event);
+    ++number;
+  }
+  request.done();
+  if (request.failed()) return thinking;
+  question.view = view.value_or(AnyView{});
+  if (view && game.plausible(*view, question.knowledge)) {
+    MoveList list;
+    game.view_moves(*view, list);
+    question.moves.assign(list.begin(), list.end());
+  }
+  if (!is_decision(game, question)) request.fail("view", "is not what somebody sees who is asked and has heard this");
   return thinking;
 }
 

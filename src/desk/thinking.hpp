@@ -20,5 +20,8 @@ void write_thinking(const Thinking& thinking, JsonWriter& json);
 std::string check_of(const AnyGame& game, const Question& question, std::string_view view, std::string_view knowledge);
 /// What is under "think".
 Thinking read_thinking(ObjectReader& request);
+/// A person's decision, put together where the advice is given: what the seat sees, as a room told it, and what it knows, folded from the
+/// events that it heard since the deal. Nobody else has to compute or to send what somebody knows.
+Thinking read_decision(ObjectReader& request);
 
 }  // namespace parlour::live

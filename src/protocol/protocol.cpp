@@ -1,6 +1,9 @@
 #include "protocol/protocol.hpp"
 
 #include <algorithm>
+#include <limits>
+
+#include "protocol/json_reader.hpp"
 
 namespace parlour {
 namespace {
@@ -14,6 +17,32 @@ void write_argument(const AnyGame& game, Arg type, int value, JsonWriter& json) 
   } else {
     json.text(game.code(type, value));
   }
+}
+
+/// A game has no list of its cards or colours, but it says of each number whether it is one.
+std::optional<std::int16_t> find_code(const AnyGame& game, Arg type, std::string_view text) {
+  for (std::int16_t value = 0; value < no_card; ++value) {
+    const std::string code = game.code(type, value);
+    if (code == "?") break;
+    if (code == text) return value;
+  }
+  return std::nullopt;
+}
+
+std::int16_t read_argument(const AnyGame& game, int players, const ArgSpec& spec, ObjectReader& in) {
+  using Limits = std::numeric_limits<std::int16_t>;
+  if (spec.type == Arg::number) return static_cast<std::int16_t>(in.integer(spec.name, Limits::min(), Limits::max()));
+  const Json* found = in.value(spec.name);
+  if (found == nullptr || std::holds_alternative<std::monostate>(found->value))
+    return spec.type == Arg::card ? std::int16_t{no_card} : std::int16_t{nobody};
+  if (spec.type == Arg::seat) return static_cast<std::int16_t>(in.integer(spec.name, 0, players - 1));
+  const std::string_view text = in.text(spec.name);
+  const auto value = find_code(game, spec.type, text);
+  if (!value)
+    in.fail(spec.name, "is " + quote(text) + ", which is no " +
+                           (spec.type == Arg::card ? "card" : "colour or the like") + " in " +
+                           std::string{game.info.name});
+  return value.value_or(0);
 }
 
 std::string say_message(const AnyGame& game, const Message& message, std::span<const MessageSpec> specs, Names names) {
@@ -57,6 +86,27 @@ void write_message(const AnyGame& game, std::string_view what, const Message& me
 
 void write_event(const AnyGame& game, const Event& event, JsonWriter& json) {
   write_message(game, "event", event, game.events, json);
+}
+
+Event read_event(const AnyGame& game, int players, ObjectReader& in) {
+  Event event;
+  const std::string_view key = in.text("event");
+  const std::string_view ruling = in.text("ruling");
+  if (in.failed()) return event;
+  const auto spec = std::ranges::find(game.events, key, &MessageSpec::key);
+  const auto by = std::ranges::find_if(game.rulings, [&](Ruling each) { return each.text() == ruling; });
+  const auto unknown = [&](std::string_view what, std::string_view text, std::string_view problem) {
+    in.fail(what, "is " + quote(text) + ", which " + std::string{problem} + " " + std::string{game.info.name});
+    return event;
+  };
+  if (spec == game.events.end()) return unknown("event", key, "does not happen in");
+  if (by == game.rulings.end()) return unknown("ruling", ruling, "is no ruling of");
+  event.kind = static_cast<std::uint8_t>(spec - game.events.begin());
+  event.ruling = *by;
+  for (std::size_t i = 0; i < spec->args.size(); ++i)
+    if (spec->args[i].type != Arg::none) event.args[i] = read_argument(game, players, spec->args[i], in);
+  in.done();
+  return event;
 }
 
 void write_refusal(const AnyGame& game, const Refusal& refusal, JsonWriter& json) {

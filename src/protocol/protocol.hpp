@@ -1,5 +1,5 @@
 // The one mapping of a game's options, moves, events, refusals and results to JSON and to English. Positions and views are written
-// by the games themselves; the reading side is in json_reader.hpp.
+// by the games themselves; the tools for reading are in json_reader.hpp.
 #pragma once
 
 #include <expected>
@@ -11,6 +11,8 @@
 
 namespace parlour {
 
+class ObjectReader;
+
 /// {"start":"random","solo.target":"500"}: every option, both name and value as strings.
 void write_options(const AnyGame& game, const OptionValues& values, JsonWriter& json);
 /// {"WHAT":"drew","ruling":"S8","seat":1,"count":2}: the arguments by their names; nobody and no card are null.
@@ -18,6 +20,9 @@ void write_message(const AnyGame& game, std::string_view what, const Message& me
                    std::span<const MessageSpec> specs, JsonWriter& json);
 /// {"event":"drew","ruling":"S8",…}
 void write_event(const AnyGame& game, const Event& event, JsonWriter& json);
+/// The event that was written so, for a table with so many players. Strangers may have made it up: its ruling is one of the game, and each
+/// argument is of its kind, or nobody, or no card; `AnyGame::plausible_event` says whether it could be heard.
+Event read_event(const AnyGame& game, int players, ObjectReader& in);
 /// {"refusal":"no_match","ruling":"S8",…}
 void write_refusal(const AnyGame& game, const Refusal& refusal, JsonWriter& json);
 /// {"knowing":[0],"secret":{…},"open":{…}}: both forms of an event, or null. Only for those who may see everything.

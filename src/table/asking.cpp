@@ -46,7 +46,7 @@ Question Table::question_for(const Position& position, Seat seat, std::size_t nu
   Question question{.ticket = 0,
                     .number = number,
                     .seat = seat,
-                    .aside = in_secret(position.state),
+                    .aside = seen_to_act(position.state) != seat,
                     .view = game().view(position.state, seat),
                     .knowledge = position.knowledge[index_of(seat)],
                     .moves = {},
@@ -62,23 +62,28 @@ std::optional<Move> Table::thought_at(std::size_t position) const {
   return found == thoughts_.end() ? std::nullopt : std::optional{found->move};
 }
 
-std::expected<Question, std::string> Table::ask(Seat seat) const {
-  if (!decides_in_person(seat)) return std::unexpected(played_by_a_bot(seat));
-  if (window_ && window_->waiting) return std::unexpected(not_asked(seat));
-  if (window_ && seen_to_act(position_.state) == seat) return question_for(position_, seat, moves_.size());
-  // Whatever others may have decided in secret: the seat is advised as if they declined.
-  Position position = position_;
+/// Whoever is asked in secret has nothing to say. Whether anybody notices.
+bool Table::decline(Position& position) const {
+  const AnyView seen = game().view(position.state, the_public);
   MoveList offered;
   EventLog log;
+  game().moves(position.state, offered);
+  game().apply(position.state, offered[offered.size() - 1], position.chance, log);
+  hear(position, log.told);
+  return noticed(seen, position.state, log.told);
+}
+
+std::expected<Question, std::string> Table::ask(Seat seat) const {
+  if (!decides_in_person(seat)) return std::unexpected(played_by_a_bot(seat));
+  // Who is asked is what the last frame says, whether or not the rules have come to it.
+  const Prompt asked = prompt(game(), frames_.back(), seat);
+  if (asked.moves.empty()) return std::unexpected(not_asked(seat));
+  if (!asked.secret) return question_for(position_, seat, moves_.size());
+  // Whatever others may have decided in secret: the seat is advised as if they declined.
+  Position position = position_;
   std::size_t number = moves_.size();
-  for (; game().to_act(position.state) != seat && in_secret(position.state); ++number) {
-    game().moves(position.state, offered);
-    log.clear();
-    game().apply(position.state, offered[offered.size() - 1], position.chance, log);
-    hear(position, log.told);
-  }
-  if (game().to_act(position.state) != seat || (window_ && !in_secret(position.state)))
-    return std::unexpected(not_asked(seat));
+  for (; game().to_act(position.state) != seat; ++number)
+    if (!in_secret(position.state) || decline(position)) return std::unexpected(not_asked(seat));
   return question_for(position, seat, number);
 }
 

@@ -194,6 +194,7 @@ class Table {
   [[nodiscard]] std::optional<Move> thought_at(std::size_t position) const;
   [[nodiscard]] std::expected<Way, Objection> judge(Seat seat, Move move) const;
   [[nodiscard]] Move answer_of(Seat seat, const MoveList& offered, std::optional<Move> thought) const;
+  bool decline(Position& position) const;
   [[nodiscard]] Question question_for(const Position& position, Seat seat, std::size_t number) const;
   [[nodiscard]] std::vector<Question> questions() const;
   [[nodiscard]] SeatSet waited_for(const Window& who, const AnyState& state) const;

@@ -79,16 +79,9 @@ std::vector<Question> Table::questions() const {
   }
   if (window_->waiting) return found;
   Position position = position_;
-  MoveList offered;
-  EventLog log;
-  const AnyView seen = game().view(position.state, the_public);
   for (std::size_t number = moves_.size(); in_secret(position.state); ++number) {
     add(position, game().to_act(position.state), number);
-    game().moves(position.state, offered);
-    log.clear();
-    game().apply(position.state, offered[offered.size() - 1], position.chance, log);
-    hear(position, log.told);
-    if (noticed(seen, position.state, log.told)) break;
+    if (decline(position)) break;
   }
   return found;
 }

@@ -124,6 +124,7 @@ struct Toy {
     return view.table.heap >= 0 && view.table.players >= info.min_players && view.table.players <= info.max_players &&
            view.observer == knowledge.observer;
   }
+  static bool plausible(const Knowledge& /*knowledge*/, const Event& /*event*/) { return true; }
   static void remember(Knowledge& /*knowledge*/, const Event& /*event*/) {}
   static State imagine(const View& view, const Knowledge& /*knowledge*/, Chance& chance) {
     State state{.table = view.table, .cards = {}};

@@ -207,6 +207,10 @@ json sample(const json& keys, const json& think, const json& record) {
                     {"move", "draw"},
                     {"pace", {{"pause", {0, 0}}, {"window", nullptr}, {"quick", 0}}},
                     {"ticket", 0},
+                    {"players", 2},
+                    {"aside", false},
+                    {"view", ""},
+                    {"events", json::array()},
                     {"viewer", nullptr},
                     {"frame", 0},
                     {"from", 0},
@@ -232,7 +236,7 @@ TEST_F(Desk, a_request_needs_the_keys_that_the_schema_lists_and_no_others) {
   const json think = ask({{"do", "ask"}, {"table", 1}, {"seat", 0}})["decision"];
   const json record = ask({{"do", "record"}, {"table", 1}})["record"];
   const json types = schema()["types"]["$defs"];
-  EXPECT_EQ(types["Request"]["anyOf"].size(), 18U);
+  EXPECT_EQ(types["Request"]["anyOf"].size(), 19U);
   for (const json& listed : types["Request"]["anyOf"]) {
     json whole = sample(listed["properties"], think, record);
     if (whole["do"] == "analyse" || whole["do"] == "hints") whole["seed"] = 1;

@@ -324,6 +324,7 @@ struct Freaky {
   static freaky::State imagine(const freaky::View& view, const freaky::Knowledge& knowledge, Chance& chance);
   static Window window(const freaky::View& view);
   static bool plausible(const freaky::View& view, const freaky::Knowledge& knowledge);
+  static bool plausible(const freaky::Knowledge& knowledge, const Event& event);
 
   // options.cpp
   static std::span<const OptionField<freaky::Options>> option_fields();

@@ -75,4 +75,13 @@ bool Freaky::plausible(const View& view, const Knowledge& knowledge) {
          deck.left() == held + table.draw_size;
 }
 
+bool Freaky::plausible(const Knowledge& /*knowledge*/, const Event& event) {
+  switch (static_cast<Happened>(event.kind)) {
+  case Happened::turned:
+  case Happened::laid:
+  case Happened::opened: return event.args[1] != no_card;
+  default: return true;
+  }
+}
+
 }  // namespace parlour

@@ -311,6 +311,7 @@ struct Help {
   static help::State imagine(const help::View& view, const help::Knowledge& knowledge, Chance& chance);
   static Window window(const help::View& /*view*/) { return {}; }
   static bool plausible(const help::View& view, const help::Knowledge& knowledge);
+  static bool plausible(const help::Knowledge& knowledge, const Event& event);
 
   // options.cpp
   static std::span<const OptionField<help::Options>> option_fields();

@@ -109,4 +109,23 @@ bool Help::plausible(const View& view, const Knowledge& knowledge) {
   return are_cards(view, knowledge) && (view.observer == the_public || imaginable(view, knowledge));
 }
 
+bool Help::plausible(const Knowledge& knowledge, const Event& event) {
+  const auto& args = event.args;
+  const int size = knowledge.row_size;
+  switch (static_cast<Happened>(event.kind)) {
+  case Happened::called: return args[0] != nobody && args[1] != no_caller;
+  case Happened::laid: return args[0] != nobody && args[1] != no_card && size < full_row;
+  case Happened::wild_laid: return args[0] != nobody && args[1] >= 0 && args[1] <= size && size < full_row;
+  case Happened::switched:
+    return args[0] != nobody && args[1] >= 0 && args[1] < size && args[2] != no_card && args[3] != no_card;
+  case Happened::zapped: return args[0] != nobody && args[1] != no_card && size > 0;
+  case Happened::stop_laid: return args[0] != nobody;
+  case Happened::drew_card: return args[1] != no_card;
+  case Happened::asked: return args[0] != nobody && args[1] != nobody;
+  case Happened::passed_card:
+  case Happened::returned_card: return args[0] != nobody && args[1] != nobody && args[2] != no_card;
+  default: return true;
+  }
+}
+
 }  // namespace parlour

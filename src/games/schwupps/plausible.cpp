@@ -65,4 +65,18 @@ bool Schwupps::plausible(const View& view, const Knowledge& knowledge) {
          knowledge.tops == table.tops && knowledge.under == under && (knowledge.common.kinds() >> number_kinds) == 0;
 }
 
+bool Schwupps::plausible(const Knowledge& knowledge, const Event& event) {
+  const auto& args = event.args;
+  const auto is_number_card = [](int card) { return card >= 0 && card < number_kinds; };
+  switch (static_cast<Happened>(event.kind)) {
+  case Happened::set_out: return std::ranges::all_of(std::span{args}.first<number_piles>(), is_number_card);
+  case Happened::laid:
+    return is_number_card(args[1]) && args[2] >= 1 && args[2] <= static_cast<int>(number_piles) &&
+           is_number(knowledge.tops[static_cast<std::size_t>(args[2] - 1)]);
+  case Happened::took_card: return args[1] != no_card;
+  case Happened::gave_card: return args[2] != no_card;
+  default: return true;
+  }
+}
+
 }  // namespace parlour

@@ -298,6 +298,7 @@ struct Schwupps {
   static schwupps::State imagine(const schwupps::View& view, const schwupps::Knowledge& knowledge, Chance& chance);
   static Window window(const schwupps::View& view);
   static bool plausible(const schwupps::View& view, const schwupps::Knowledge& knowledge);
+  static bool plausible(const schwupps::Knowledge& knowledge, const Event& event);
 
   // options.cpp
   static std::span<const OptionField<schwupps::Options>> option_fields();

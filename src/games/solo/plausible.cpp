@@ -98,4 +98,22 @@ bool Solo::plausible(const View& view, const Knowledge& knowledge) {
   return unseen.sound();
 }
 
+bool Solo::plausible(const Knowledge& knowledge, const Event& event) {
+  const auto& args = event.args;
+  switch (static_cast<Happened>(event.kind)) {
+  case Happened::turned: return args[0] != no_card;
+  case Happened::got:
+  case Happened::drew_card:
+  case Happened::played:
+  case Happened::interjected:
+  case Happened::protected_: return args[0] != nobody && args[1] != no_card;
+  case Happened::reshuffled: return knowledge.top != no_card;
+  case Happened::swapped:
+  case Happened::gave: return args[0] != nobody && args[1] != nobody;
+  case Happened::gift_card: return args[0] != nobody && args[1] != nobody && args[2] != no_card;
+  case Happened::all_swapped: return args[0] == 1 || args[0] == -1;
+  default: return true;
+  }
+}
+
 }  // namespace parlour

@@ -335,6 +335,7 @@ struct Solo {
   static solo::State imagine(const solo::View& view, const solo::Knowledge& knowledge, Chance& chance);
   static Window window(const solo::View& view);
   static bool plausible(const solo::View& view, const solo::Knowledge& knowledge);
+  static bool plausible(const solo::Knowledge& knowledge, const Event& event);
   static void answers(const solo::View& view, MoveList& list);
   static std::optional<solo::State> waiting(const solo::State& before, Move move, Chance chance, EventLog& log);
 

@@ -291,6 +291,7 @@ struct Swirl {
   static swirl::State imagine(const swirl::View& view, const swirl::Knowledge& knowledge, Chance& chance);
   static Window window(const swirl::View& view);
   static bool plausible(const swirl::View& view, const swirl::Knowledge& knowledge);
+  static bool plausible(const swirl::Knowledge& /*knowledge*/, const Event& /*event*/) { return true; }
 
   // options.cpp
   static std::span<const OptionField<swirl::Options>> option_fields();

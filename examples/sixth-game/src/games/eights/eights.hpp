@@ -205,6 +205,7 @@ struct Eights {
   static State imagine(const View& view, const Knowledge& knowledge, Chance& chance);
   static Window window(const View& /*view*/) { return {}; }
   static bool plausible(const View& view, const Knowledge& knowledge);
+  static bool plausible(const Knowledge& /*knowledge*/, const Event& /*event*/) { return true; }
 
   // options.cpp
   static std::span<const OptionField<Options>> option_fields();
