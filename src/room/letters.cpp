@@ -2,6 +2,7 @@
 // length that follows from what everybody knows.
 #include <algorithm>
 
+#include "protocol/bytes.hpp"
 #include "protocol/protocol.hpp"
 #include "room/room.hpp"
 #include "table/frames.hpp"
@@ -10,7 +11,7 @@ namespace parlour::live {
 namespace {
 
 constexpr std::size_t step_of_length = 512;
-constexpr std::size_t wrapping_of_a_frame = 64;
+constexpr std::size_t wrapping = 64;  // around a frame or a view
 /// For what a seat sees beyond the public: what it alone heard, its prompt; and for each card in its hand.
 constexpr std::size_t reserve_of_frame = 512;
 constexpr std::size_t reserve_of_card = 40;
@@ -179,14 +180,30 @@ Room::Sealed Room::sealed(std::size_t number, Observer observer, std::optional<s
   std::string text = text_for(observer, true);
   if (local_) return {.text = std::move(text), .length = 0};
   if (!public_size) public_size = text_for(the_public, true).size();
-  std::size_t length = *public_size + wrapping_of_a_frame;
+  std::size_t length = *public_size + wrapping;
   if (observer != the_public) {
     const std::size_t cards = hand_sizes(table_->game(), table_->frame(number).state)[index_of(observer)];
     length += reserve_of_frame + reserve_of_card * cards;
   }
   length = rounded(length);
-  if (text.size() + wrapping_of_a_frame > length) text = text_for(observer, false);
+  if (text.size() + wrapping > length) text = text_for(observer, false);
   return {.text = std::move(text), .length = length};
+}
+
+/// What somebody is asked, for an adviser: what the seat sees when the rules come to it. What it knows it has heard.
+void Room::post_asked(Guest to, std::size_t frame, const Question* question) {
+  const AnyGame& game = table_->game();
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("asked");
+  if (question != nullptr) {
+    json.begin_object().key("frame").number(frame).key("aside").boolean(question->aside);
+    json.key("view").text(view_text(game, question->view)).end_object();
+  } else {
+    json.null();
+  }
+  json.end_object();
+  post(to, std::move(text), rounded(2 * game.view_bytes + wrapping));
 }
 
 void Room::post_frame(Guest to, std::size_t number, Observer eyes, const Sealed& frame) {

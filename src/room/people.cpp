@@ -37,6 +37,7 @@ Room::Done Room::act(Guest guest, std::string_view deed, ObjectReader& in) {
   if (deed == "reveal") return reveal(guest, in);
   if (deed == "move") return move(guest, in, false);
   if (deed == "pass") return move(guest, in, true);
+  if (deed == "ask") return ask(guest, in);
   if (deed == "hand") return hand_over(guest, in);
   for (const auto& [name, what] :
        {std::pair{"seat", &Room::set_chair}, std::pair{"plan", &Room::set_plan}, std::pair{"remove", &Room::remove},

@@ -21,6 +21,10 @@ std::expected<Seat, Room::Refused> Room::own_seat(Guest guest, ObjectReader& in)
   return seat;
 }
 
+std::unexpected<Room::Refused> Room::not_asked_any_more() {
+  return refused("changed", "what this frame asked is not asked any more");
+}
+
 Room::Done Room::move(Guest guest, ObjectReader& in, bool pass) {
   const auto seat = own_seat(guest, in);
   const auto frame = static_cast<std::size_t>(in.integer("frame", 0, largest_number));
@@ -37,7 +41,7 @@ Room::Done Room::move(Guest guest, ObjectReader& in, bool pass) {
   if (returned) take_back(guest);
   Done done;
   if (!table_->still_asked(*seat, frame)) {
-    done = refused("changed", "what this frame asked is not asked any more");
+    done = not_asked_any_more();
   } else if (const Verdict verdict =
                  pass ? table_->pass(*seat, table_time()) : table_->move(*seat, *wanted, table_time(), {}, call);
              !verdict) {
@@ -64,6 +68,21 @@ Room::Done Room::set_pace(Guest, ObjectReader& in) {
   plan_.pace = pace;
   table_->set_pace(pace, table_time());
   return {};
+}
+
+/// What the seat has to decide, for its own adviser. Nothing changes.
+Room::Done Room::ask(Guest guest, ObjectReader& in) {
+  const auto seat = own_seat(guest, in);
+  const auto frame = static_cast<std::size_t>(in.integer("frame", 0, largest_number));
+  in.done();
+  if (in.failed()) return {};
+  if (!seat) return std::unexpected(seat.error());
+  const bool current = table_->still_asked(*seat, frame);
+  const auto question = table_->ask(*seat);
+  // Who is not asked gets as long a letter: whoever sees the line must not learn who could answer.
+  post_asked(guest, frame, current && question ? &*question : nullptr);
+  if (!current) return not_asked_any_more();
+  return question ? Done{} : refused("turn", question.error());
 }
 
 Room::Done Room::go_back(Guest guest) {

@@ -227,7 +227,7 @@ bool Room::take(const Command& command) {
   Done done = act(command.guest, deed, in);
   if (error) done = std::unexpected(Refused{.code = "unreadable", .words = error->reason, .refusal = {}});
   post(command.guest, ack(id, done), ack_length);
-  if (!done) return false;
+  if (!done || deed == "ask") return false;
   if (speaker != nullptr) {
     speaker->last_talk = id;
     return false;

@@ -260,11 +260,13 @@ class Room {
   // playing.cpp
   Done move(Guest guest, ObjectReader& in, bool pass);
   Done set_pace(Guest guest, ObjectReader& in);
+  Done ask(Guest guest, ObjectReader& in);
   Done go_back(Guest guest);
   Done go(Guest guest);
   Done here(Guest guest);
   Done hand_over(Guest guest, ObjectReader& in);
   [[nodiscard]] bool is_away(Guest guest) const;
+  [[nodiscard]] static std::unexpected<Refused> not_asked_any_more();
   std::expected<Seat, Refused> own_seat(Guest guest, ObjectReader& in) const;
   void take_back(Guest guest);
   void mind_the_seats();
@@ -277,6 +279,7 @@ class Room {
   void tell_frames();
   void resume(Guest guest, std::size_t next);
   void post(Guest to, std::string text, std::size_t length);
+  void post_asked(Guest to, std::size_t frame, const Question* question);
   void post_frame(Guest to, std::size_t number, Observer eyes, const Sealed& frame);
   [[nodiscard]] Sealed sealed(std::size_t number, Observer observer, std::optional<std::size_t> public_size = {}) const;
   [[nodiscard]] Observer observer_of(Guest guest) const;

@@ -25,6 +25,8 @@ struct Client {
   std::size_t frames = 0;  // how many came
   std::uint64_t game = 0;  // that its frames belong to
   Words room;              // as last told
+  Words asked;             // what it was told to get advice about
+  std::size_t asked_length = 0;
   std::vector<Words> talk;
   Bytes32 share{};  // for the deal
   bool connected = true;
@@ -210,6 +212,9 @@ class House {
       }
       client.next = seq + 1;
       ++client.frames;
+    } else if (words.contains("asked")) {
+      client.asked = words["asked"];
+      client.asked_length = letter.text.size();
     } else {
       client.talk.push_back(words["said"]);
     }

@@ -374,7 +374,7 @@ class Company {
     if (busy_.contains(guest)) return;
     if (any(3) == 0) come(guest);
     if (!here_.contains(guest)) return;
-    switch (any(11)) {
+    switch (any(12)) {
     case 0:
       here_.erase(guest);
       twins_.both(live::Disconnected{.guest = guest});
@@ -400,6 +400,7 @@ class Company {
       break;
     case 8:
     case 9: try_in_vain(guest); break;
+    case 10: twins_.send(guest, {{"do", "ask"}, {"frame", twins_.last_frame()}}); break;
     default: pass(guest); break;
     }
     if (any(6) == 0) twins_.send_again();
