@@ -1,6 +1,6 @@
-// Everything printed comes from the view of the person's seat and from the events that this seat heard; where text is
-// laid out and when it appears, only these decide, so that not even a line break or a pause tells of a question that was
-// put to somebody else.
+// Everything printed comes from the frames of the person's seat: its view, its prompt, the events that it heard. Where text is
+// laid out and when it appears, only these decide, so that not even a line break or a pause tells of a question that was put
+// to somebody else. So nothing that is to be seen waits for a thought.
 #include "cli/conversation.hpp"
 
 #include <algorithm>
@@ -12,7 +12,6 @@
 #include "bots/levels.hpp"
 #include "cli/cli.hpp"
 #include "cli/output.hpp"
-#include "cli/rhythm.hpp"
 #include "lab/contest.hpp"
 
 namespace parlour::cli {
@@ -26,12 +25,12 @@ constexpr std::size_t most_hints = 5;
 class Conversation {
  public:
   Conversation(const PlaySetup& setup, const Terminal& terminal)
-      : setup_(setup), terminal_(terminal), narrator_(*setup.game, setup.players, setup.seat), session_(setup),
-        rhythm_(terminal, setup.seed) {}
+      : setup_(setup), terminal_(terminal), narrator_(*setup.game, setup.players, setup.seat),
+        seated_(setup, terminal) {}
 
   void run() {
     go_on(0, greeting());
-    while (auto line = ask(terminal_, prompt())) {
+    while (auto line = next_line()) {
       bool stays = true;
       do {
         typed_ahead_.reset();
@@ -45,15 +44,25 @@ class Conversation {
 
  private:
   [[nodiscard]] const AnyGame& game() const { return *setup_.game; }
+  [[nodiscard]] bool over() const { return seated_.table().over(); }
+  [[nodiscard]] bool waits_for_person() const { return over() || !seated_.offered().empty(); }
+
+  /// Bots that are asked at the same time as the person think while the person does.
+  std::optional<std::string> next_line() {
+    if (!terminal_.interrupted()) terminal_.out << prompt() << std::flush;
+    while (seated_.think()) {
+    }
+    return ask(terminal_, "");
+  }
 
   // Whatever the person types: false to leave.
   bool answer(const std::string& line) {
     const std::string_view command = std::string_view{line}.substr(0, line.find(' '));
     const std::string rest{trimmed(std::string_view{line}.substr(command.size()))};
     if (line.empty()) {
-      if (!session_.over() && offered_.size() == 1)
+      if (!over() && offered_.size() == 1)
         play(offered_[0]);
-      else if (!session_.over())
+      else if (!over())
         terminal_.out << "Choose a move by its number, or type ? for help.\n";
     } else if (command == "quit" || command == "exit" || command == "q") {
       return false;
@@ -76,7 +85,7 @@ class Conversation {
     } else if (command == "save") {
       save(rest);
     } else if (const auto move = read_move(line)) {
-      if (session_.over())
+      if (over())
         terminal_.out << "The contest is over. You can go back to your last decision, or quit.\n";
       else if (is_offered(*move))
         play(*move);
@@ -87,55 +96,40 @@ class Conversation {
   }
 
   void play(Move move) {
-    const std::size_t before = session_.heard().size();
-    session_.play(move);
-    rhythm_.person_moved();
+    const std::size_t before = seated_.heard().size();
+    seated_.play(move);
     go_on(before);
   }
 
-  /// Plays on until the person is asked and shows what happens on the way, beat by beat. A beat is held back until the
-  /// bots have thought about the next: whether there was more to think about, in secret, does not show then.
+  /// Lets the game go on until the person is asked and shows what happens on the way, each thing at its time.
   void go_on(std::size_t from, const std::string& head = "") {
     if (!terminal_.paced) {
-      while (bots_go_on()) play_bot();
+      while (!waits_for_person() && seated_.go_on()) {
+      }
       if (!terminal_.interrupted()) show(from, head);
       return;
     }
     terminal_.out << head;
     std::string shown;
-    const auto show_until = [&](std::size_t beats) {
-      const std::string text = told(from, beats);
+    const auto show_more = [&] {
+      const std::string text = told(from);
       if (text.size() <= shown.size() + 1) return;
-      rhythm_.wait();
+      seated_.wait();
       if (terminal_.interrupted()) return;
-      terminal_.out << std::string_view{text}.substr(shown.size(), text.size() - 1 - shown.size());
+      terminal_.out << std::string_view{text}.substr(shown.size(), text.size() - 1 - shown.size()) << std::flush;
       shown = text.substr(0, text.size() - 1);
     };
-    for (std::size_t complete = session_.beats(); bots_go_on();) {
-      play_bot();
-      if (session_.beats() == complete) continue;
-      show_until(complete);
-      complete = session_.beats();
-    }
+    for (show_more(); !waits_for_person() && seated_.go_on();) show_more();
+    seated_.wait();
     if (terminal_.interrupted()) return;
-    show_until(session_.beats());
     terminal_.out << (shown.empty() ? "" : "\n\n") << table() << moves();
   }
 
-  [[nodiscard]] bool bots_go_on() const { return !session_.waits_for_person() && !terminal_.interrupted(); }
-  void play_bot() { session_.play_bot(until(rhythm_.time_to_think())); }
-  [[nodiscard]] ShouldStop until(milliseconds longest) const {
-    return [&terminal = terminal_, end = terminal_.now() + longest] {
-      return terminal.interrupted() || terminal.now() > end;
-    };
-  }
-
   void go_back() {
-    if (!session_.back()) {
-      terminal_.out << "This is your first decision: there is nothing to take back.\n";
-      return;
-    }
-    show(session_.heard().size(), "Back at your previous decision.\n\n");
+    if (!seated_.back())
+      terminal_.out << "You have chosen nothing yet: there is nothing to take back.\n";
+    else
+      go_on(seated_.heard().size(), "Back at your previous decision.\n\n");
   }
 
   /// A move by its number in the list or in notation; says what is wrong if it is neither.
@@ -156,24 +150,25 @@ class Conversation {
 
   [[nodiscard]] bool is_offered(Move move) const { return std::ranges::find(offered_, move) != offered_.end(); }
   [[nodiscard]] std::string why_not(Move move) const {
-    const auto refusal = session_.refuse(move);
-    return refusal ? narrator_.refusal(*refusal) : "That is not possible now.";
+    const live::Verdict verdict = seated_.table().why(setup_.seat, move);
+    const auto* refusal = verdict ? nullptr : std::get_if<Refusal>(&verdict.error());
+    return refusal == nullptr ? "That is not possible now." : narrator_.refusal(*refusal);
   }
   void explain(std::string_view text) {
     const auto move = read_move(text);
     if (!move) return;
     const std::string notation = game().notation(*move);
-    if (!session_.over() && is_offered(*move))
+    if (!over() && is_offered(*move))
       terminal_.out << wrapped("Yes, you can: " + move_words(*move) + " (" + notation + ").", 0);
     else
       terminal_.out << wrapped("No, not \"" + notation + "\". " + why_not(*move), 0);
   }
 
   [[nodiscard]] std::string move_words(Move move) const {
-    return game().move_words(session_.view(), move, narrator_.names());
+    return game().move_words(seated_.view(), move, narrator_.names());
   }
 
-  [[nodiscard]] std::string prompt() const { return session_.over() ? "\n[over] > " : "> "; }
+  [[nodiscard]] std::string prompt() const { return over() ? "\n[over] > " : "> "; }
 
   [[nodiscard]] std::string greeting() const {
     std::string text = "\n" + std::string{game().info.name} + ": you";
@@ -186,7 +181,7 @@ class Conversation {
   /// screen: of long news the end is shown.
   void show(std::size_t from, const std::string& head = "") {
     const std::string below = table() + moves();
-    std::string news = told(from, session_.beats());
+    std::string news = told(from);
     if (const auto height = terminal_.height()) {
       const std::size_t taken = count_lines(head) + count_lines(below) + 3;
       const std::size_t room = *height > taken ? *height - taken : 0;
@@ -196,29 +191,23 @@ class Conversation {
     terminal_.out << head << news << (news.empty() ? "" : "\n") << below;
   }
 
-  /// What the person heard from this event on, up to the end of so many beats.
-  [[nodiscard]] std::string told(std::size_t from, std::size_t beats) const {
-    const auto news = session_.heard().subspan(from);
-    const auto end = std::ranges::lower_bound(news, beats, {}, &Heard::beat);
+  /// What the person heard from this event on.
+  [[nodiscard]] std::string told(std::size_t from) const {
     std::string text;
-    for (const std::string& line : narrator_.tell(news.first(static_cast<std::size_t>(end - news.begin()))))
-      text += wrapped(line, 2);
+    for (const std::string& line : narrator_.tell(seated_.heard().subspan(from))) text += wrapped(line, 2);
     return text;
   }
 
   [[nodiscard]] std::string table() const {
-    std::string text = game().table_text(session_.view(), narrator_.names());
+    std::string text = game().table_text(seated_.view(), narrator_.names());
     if (!text.ends_with('\n')) text += '\n';
     return text;
   }
 
   /// The moves with words in one or two columns; if they are too many for that, without words. Or how it ended.
   std::string moves(bool all_words = false) {
-    offered_.clear();
-    if (session_.over()) return result();
-    MoveList list;
-    game().view_moves(session_.view(), list);
-    offered_.assign(list.begin(), list.end());
+    offered_ = seated_.offered();
+    if (over()) return result();
 
     constexpr std::size_t most_lines = 9;
     std::vector<std::string> entries = list_moves(true);
@@ -243,7 +232,7 @@ class Conversation {
   }
 
   [[nodiscard]] std::string result() const {
-    const Outcome outcome = session_.outcome();
+    const Outcome outcome = game().outcome(seated_.frame().state);
     std::string winners;
     int left = outcome.winners.size();
     for (Seat seat = 0; seat < setup_.players; ++seat) {
@@ -267,7 +256,7 @@ class Conversation {
 
   /// A screenful, or all of it.
   void show_log(const std::string& how_much) {
-    const std::string text = told(0, session_.beats());
+    const std::string text = told(0);
     const std::size_t some = terminal_.height().value_or(24) - 3;
     if (how_much == "all" || count_lines(text) <= some) {
       typed_ahead_ = print_long(terminal_, text);
@@ -278,18 +267,19 @@ class Conversation {
 
   /// The best moves with their numbers, their chances and what speaks for them.
   void show_hints() const {
-    if (session_.over()) {
-      terminal_.out << "The contest is over: there is nothing to choose.\n";
+    const auto question = seated_.table().ask(setup_.seat);
+    if (!question) {
+      terminal_.out << "There is nothing to choose.\n";
       return;
     }
     MoveList list;
-    for (const Move move : offered_) list.add(move);
+    for (const Move move : question->moves) list.add(move);
     // The person's own stream, which nobody else uses: the same question gets the same answer.
-    Chance chance(derive_seed(player_seed(setup_.seed, setup_.seat), session_.moves_made()));
-    const ShouldStop should_stop = until(longest_hint);
+    Chance chance(derive_seed(player_seed(setup_.seed, setup_.seat), seated_.frame().noticed_moves));
+    const ShouldStop should_stop = stop_after(terminal_, longest_hint);
     Budget budget = budget_of(game(), Level::hard);
     budget.should_stop = &should_stop;
-    std::vector<Hint> best = hints({game(), session_.view(), session_.knowledge(), list}, budget, chance);
+    std::vector<Hint> best = hints({game(), question->view, question->knowledge, list}, budget, chance);
     if (terminal_.interrupted()) return;
     best.resize(std::min(best.size(), most_hints));
 
@@ -299,7 +289,8 @@ class Conversation {
     for (const Hint& hint : best) terminal_.out << hint_text(hint, longest);
   }
   [[nodiscard]] std::string hint_text(const Hint& hint, std::size_t longest_words) const {
-    const auto place = std::ranges::find(offered_, hint.move) - offered_.begin();
+    // Whatever the rules ask first: to decline has one number, the last.
+    const auto place = std::min(std::ranges::find(offered_, hint.move) - offered_.begin(), std::ssize(offered_) - 1);
     const auto column = [](std::string text, std::size_t width) {
       return std::string(width - std::min(width, text.size()), ' ') + text;
     };
@@ -325,7 +316,7 @@ class Conversation {
     }
     try {
       Output output("save", file);
-      output.write(write_record(session_.record()) + "\n");
+      output.write(write_record(seated_.record()) + "\n");
       if (!output.finish()) return;  // which has said why
       terminal_.out << "Saved. All cards can be read from it: parlour replay " << printable(file) << '\n';
     } catch (const Stop& stop) {
@@ -342,11 +333,11 @@ class Conversation {
                      "  back        take your last decision back\n"
                      "  save FILE   write the game so far to a file\n"
                      "  quit        leave\n";
-    if (!session_.over() && offered_.size() == 1) terminal_.out << "There is only one move: Enter makes it.\n";
+    if (!over() && offered_.size() == 1) terminal_.out << "There is only one move: Enter makes it.\n";
   }
 
   void say_goodbye() const {
-    if (!session_.over()) terminal_.out << "The game ends here, unfinished.\n";
+    if (!over()) terminal_.out << "The game ends here, unfinished.\n";
     terminal_.out << "To play it again:\n";
     std::string line = "  parlour play " + std::string{game().info.id};
     const auto add = [&](const std::string& more) {
@@ -384,8 +375,7 @@ class Conversation {
   const PlaySetup& setup_;
   const Terminal& terminal_;
   Narrator narrator_;
-  Session session_;
-  Rhythm rhythm_;
+  Seated seated_;
   std::vector<Move> offered_;               // as numbered on the screen
   std::optional<std::string> typed_ahead_;  // instead of reading on
 };

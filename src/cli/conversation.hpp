@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "cli/session.hpp"
+#include "cli/seated.hpp"
 #include "cli/terminal.hpp"
 
 namespace parlour::cli {

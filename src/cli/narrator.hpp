@@ -11,8 +11,8 @@
 
 namespace parlour::cli {
 
-/// An event that the person heard. A beat is what comes at once: whatever is told between two positions that show whose
-/// turn it is. A question in secret shows no such position, so it makes no beat.
+/// An event that the person heard. A beat is what comes at once: a frame of the table, by its number. A question in secret
+/// makes none.
 struct Heard {
   Event event;
   std::size_t beat = 0;

@@ -1,8 +1,11 @@
 // A game against bots as the person sees it come, with a clock that passes only when somebody waits.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <functional>
 #include <set>
 #include <sstream>
+#include <utility>
 
 #include "cli/conversation.hpp"
 #include "cli/program.hpp"
@@ -32,10 +35,31 @@ cli::PlaySetup setup_of(const AnyGame& game, int players, std::uint64_t seed) {
   return setup;
 }
 
+/// What the person types, with the line's end, at the sight of this screen; nothing: the input ends.
+using Typist = std::function<std::string(const std::string& screen)>;
+
+/// Somebody who looks at the screen before typing.
+class Keyboard : public std::streambuf {
+ public:
+  Keyboard(const std::ostringstream& out, Typist typist) : out_(out), typist_(std::move(typist)) {}
+
+ private:
+  int_type underflow() override {
+    typed_ = typist_(out_.str());
+    if (typed_.empty()) return traits_type::eof();
+    setg(typed_.data(), typed_.data(), typed_.data() + typed_.size());
+    return traits_type::to_int_type(typed_[0]);
+  }
+  const std::ostringstream& out_;
+  Typist typist_;
+  std::string typed_;
+};
+
 /// Each look at the clock takes a while: that bounds how long a hint is thought about.
-Watched watch(const cli::PlaySetup& setup, const std::string& input, bool paced, milliseconds look = milliseconds{0}) {
-  std::istringstream in(input);
+Watched watch(const cli::PlaySetup& setup, const Typist& typist, bool paced, milliseconds look = milliseconds{0}) {
   std::ostringstream out;
+  Keyboard keyboard(out, typist);
+  std::istream in(&keyboard);
   Watched watched;
   milliseconds time{0};
   std::size_t shown = 0;
@@ -58,6 +82,10 @@ Watched watch(const cli::PlaySetup& setup, const std::string& input, bool paced,
   piece();
   watched.text = out.str();
   return watched;
+}
+
+Watched watch(const cli::PlaySetup& setup, std::string input, bool paced, milliseconds look = milliseconds{0}) {
+  return watch(setup, [&](const std::string&) { return std::exchange(input, ""); }, paced, look);
 }
 
 std::string many(std::string_view line, int times) {
@@ -92,7 +120,6 @@ TEST(Conversation, EachPauseEndsWithSomethingToSee) {
 TEST(Conversation, APauseBeforeABotsMoveTakesAboutASecond) {
   std::set<milliseconds> lengths;
   for (const milliseconds pause : watch(setup_of(*find_game("swirl"), 4, 1), many("1\n", 12), true).pauses) {
-    if (pause == milliseconds{600}) continue;  // after one's own move
     EXPECT_GE(pause, milliseconds{600});
     EXPECT_LE(pause, milliseconds{1400});
     lengths.insert(pause);
@@ -130,6 +157,139 @@ TEST(Conversation, PausesDoNotDependOnHowLongABotThinks) {
   for (std::size_t i = 1; i < quick.size(); ++i)
     EXPECT_NEAR(static_cast<double>(quick[i].count()), static_cast<double>(slow[i].count()), 120) << i;
 }
+
+// --- out of turn -----------------------------------------------------------------------------------------------------
+
+/// The number of the move with these words in the list at the end of the screen; nothing if it is not offered.
+std::optional<std::string> number_of(const std::string& screen, std::string_view words) {
+  const std::string list = screen.substr(screen.rfind("\n\n") + 2);
+  const std::size_t found = list.find(words);
+  if (found == std::string::npos) return std::nullopt;
+  const std::size_t line = list.rfind('\n', found) + 1;
+  return std::string{cli::trimmed(std::string_view{list}.substr(line, 3))};
+}
+
+/// What can be done out of turn, or left, in the words of the lists and of the table.
+struct Aside {
+  std::string_view act;
+  std::string_view leave;
+  std::string_view acted;
+  std::string_view left;
+};
+constexpr std::array<Aside, 2> asides{
+    Aside{"interject the", "do not interject", "\n  You interject the ", "\n  You do not interject."},
+    Aside{"answer with Protection", "accept it", "\n  You lay Protection ", "\n  You use no Protection."}};
+
+/// Plays the first move of each list until something is asked out of turn; from there on types these lines, where "+" is to act and
+/// "-" is to leave it.
+struct UntilAWindow {
+  const Aside& aside;
+  std::vector<std::string> lines;
+  std::size_t typed = 0;
+
+  std::string operator()(const std::string& screen) {
+    const bool asked = number_of(screen, aside.leave).has_value();
+    if (typed == 0 && !asked) return has(screen, "[over]") ? "" : "1\n";
+    if (typed == lines.size()) return "";
+    const std::string& line = lines[typed++];
+    if (line != "+" && line != "-") return line + "\n";
+    EXPECT_TRUE(asked) << screen;
+    return number_of(screen, line == "+" ? aside.act : aside.leave).value_or("?") + "\n";
+  }
+};
+
+/// What came after the window was first shown, in games of SOLO in which there was one.
+std::vector<std::string> after_windows(const Aside& aside, const std::vector<std::string>& lines, bool paced = false) {
+  std::vector<std::string> found;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const std::string text = watch(setup_of(*find_game("solo"), 3, seed), UntilAWindow{aside, lines}, paced).text;
+    const std::size_t window = text.find(std::string{aside.leave} + "\n");
+    if (window != std::string::npos) found.push_back(text.substr(window));
+  }
+  EXPECT_FALSE(found.empty()) << aside.act;
+  return found;
+}
+
+TEST(Conversation, AWindowIsAnsweredByANumber) {
+  for (const Aside& aside : asides)
+    for (const bool paced : {false, true})
+      for (const std::string& text : after_windows(aside, {"+"}, paced)) EXPECT_TRUE(has(text, aside.acted)) << text;
+}
+
+TEST(Conversation, AWindowIsLeftByANumberToo) {
+  for (const Aside& aside : asides) {
+    for (const std::string& text : after_windows(aside, {"-"})) {
+      EXPECT_TRUE(has(text, aside.left)) << text;
+      EXPECT_FALSE(has(text, aside.acted)) << text;
+    }
+  }
+}
+
+TEST(Conversation, AWindowWaitsForHintsAndQuestions) {
+  for (const Aside& aside : asides) {
+    for (const std::string& text : after_windows(aside, {"hint", "? 1", "? draw", "moves", "+"})) {
+      EXPECT_TRUE(has(text, "Your chance to win")) << text;
+      EXPECT_TRUE(has(text, "Yes, you can: " + std::string{aside.act})) << text;
+      EXPECT_TRUE(has(text, "No, not \"draw\". ")) << text;
+      EXPECT_TRUE(has(text, aside.acted)) << text;
+    }
+  }
+}
+
+TEST(Conversation, AnAnswerIsTakenBackAndTheWindowAsksAgain) {
+  const Scratch scratch;
+  int windows = 0;
+  for (const Aside& aside : asides) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      const cli::PlaySetup setup = setup_of(*find_game("solo"), 3, seed);
+      const std::string straight = scratch.path("straight" + std::to_string(windows));
+      const std::string detour = scratch.path("detour" + std::to_string(windows));
+      watch(setup, UntilAWindow{aside, {"-", "save " + straight}}, false);
+      const Watched watched =
+          watch(setup, UntilAWindow{aside, {"+", "back", "+", "back", "-", "save " + detour}}, false);
+      const std::string record = read_file(straight);
+      if (record.empty()) continue;
+      ++windows;
+      EXPECT_TRUE(has(watched.text, "Back at your previous decision.\n")) << watched.text;
+      EXPECT_EQ(read_file(detour), record) << watched.text;
+      EXPECT_EQ(run({"verify", detour}).exit, 0);
+    }
+  }
+  EXPECT_GE(windows, 4);
+}
+
+TEST(Conversation, TheInputMayEndInAWindow) {
+  for (const Aside& aside : asides) {
+    for (const std::string& text : after_windows(aside, {})) {
+      EXPECT_TRUE(has(text, "The game ends here, unfinished.\n")) << text;
+      EXPECT_TRUE(has(text, "--seed fast:")) << text;
+    }
+  }
+}
+
+// --- Ctrl-C ----------------------------------------------------------------------------------------------------------
+
+TEST(Conversation, CtrlCIsHeardInTheMiddleOfAThought) {
+  // The clock stands still, and nobody would live to see the end of this thought.
+  for (const bool paced : {false, true}) {
+    cli::PlaySetup setup = setup_of(*find_game("solo"), 3, 1);
+    setup.bots.assign(3, *parse_bot("search:iterations=10000000"));
+    std::istringstream in(many("1\n", 10));
+    std::ostringstream out;
+    int looks = 0;
+    cli::converse(setup, {.in = in,
+                          .out = out,
+                          .paced = paced,
+                          .height = [] { return std::nullopt; },
+                          .now = [] { return milliseconds{0}; },
+                          .sleep = [](milliseconds) {},
+                          .interrupted = [&] { return ++looks > 500; }});
+    EXPECT_GT(looks, 500);
+    EXPECT_TRUE(has(out.str(), "The game ends here, unfinished.\n")) << out.str();
+  }
+}
+
+// --- hints -----------------------------------------------------------------------------------------------------------
 
 TEST(Conversation, HintShowsTheBestMovesWithinTheScreen) {
   for (const AnyGame& game : all_games()) {
