@@ -11,7 +11,7 @@ namespace parlour::live {
 namespace {
 
 /// The events of a long contest are the longest list that comes.
-constexpr std::size_t most_values = 200'000;
+constexpr std::size_t most_values = 1'000'000;
 
 Verdict handle(Request& request) {
   const std::string_view name = request.in.text("do");

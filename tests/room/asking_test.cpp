@@ -61,7 +61,7 @@ TEST(RoomAsking, is_for_those_who_are_asked_by_that_frame) {
 }
 
 class Advice : public ::testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Room, Advice, ::testing::ValuesIn(game_ids()), [](const auto& info) { return info.param; });
+INSTANTIATE_TEST_SUITE_P(Room, Advice, ::testing::ValuesIn(game_ids()), [](const auto& each) { return each.param; });
 
 TEST_P(Advice, is_about_what_was_heard_since_the_deal_also_in_a_room_that_was_rebuilt) {
   const AnyGame& game = *find_game(GetParam());

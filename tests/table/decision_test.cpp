@@ -2,6 +2,7 @@
 // would give, byte for byte.
 #include <nlohmann/json.hpp>
 
+#include "desk/desk.hpp"
 #include "support/agreement.hpp"
 #include "support/games.hpp"
 #include "support/heard.hpp"
