@@ -206,7 +206,7 @@ void Room::post_asked(Guest to, std::size_t frame, const Question* question) {
   post(to, std::move(text), rounded(2 * game.view_bytes + wrapping));
 }
 
-void Room::post_frame(Guest to, std::size_t number, Observer eyes, const Sealed& frame) {
+std::string Room::frame_letter(std::size_t number, Observer eyes, const Sealed& frame) const {
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("frame").raw(frame.text);
@@ -219,7 +219,8 @@ void Room::post_frame(Guest to, std::size_t number, Observer eyes, const Sealed&
       json.number(eyes);
   }
   json.end_object();
-  post(to, std::move(text), frame.length);
+  if (text.size() < frame.length) text.resize(frame.length, ' ');
+  return text;
 }
 
 /// The frames that have not been told yet, to everybody.
@@ -242,7 +243,7 @@ void Room::tell_frames() {
       for (const Member& who : members_) {
         if (!who.connected || !looks_with(who.guest, seat)) continue;
         if (std::ranges::find(waiting_watchers_, who.guest) == waiting_watchers_.end())
-          post_frame(who.guest, number, seat, frame);
+          letters_.push_back({.to = who.guest, .text = frame_letter(number, seat, frame)});
       }
     }
   }
@@ -270,7 +271,8 @@ void Room::resume(Guest guest, std::size_t next) {
   }
   for (std::size_t number = std::max(next, table_->first_frame()); number < told_frames_; ++number)
     for (Seat eyes = the_public; eyes < table_->players(); ++eyes)
-      if (looks_with(guest, eyes)) post_frame(guest, number, eyes, sealed(number, eyes));
+      if (looks_with(guest, eyes))
+        letters_.push_back({.to = guest, .text = frame_letter(number, eyes, sealed(number, eyes))});
 }
 
 std::vector<std::string> Room::frames_for(Guest guest, std::size_t from) const {
@@ -278,7 +280,7 @@ std::vector<std::string> Room::frames_for(Guest guest, std::size_t from) const {
   if (!table_) return texts;
   const Observer observer = observer_of(guest);
   for (std::size_t number = std::max(from, table_->first_frame()); number < table_->next_frame(); ++number)
-    texts.push_back(sealed(number, observer).text);
+    texts.push_back(frame_letter(number, observer, sealed(number, observer)));
   return texts;
 }
 

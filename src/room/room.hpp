@@ -153,6 +153,8 @@ class Room {
   /// What bots must think about, the most urgent first. Nothing while the room rests.
   [[nodiscard]] std::span<const Question> wanted() const;
   [[nodiscard]] bool wants_luck() const { return phase_ == Phase::drawing; }
+  /// Its own time: that of the last entry.
+  [[nodiscard]] Time now() const { return now_; }
   [[nodiscard]] const Table* table() const { return table_ ? &*table_ : nullptr; }
   /// How many games were begun: the number of the running one.
   [[nodiscard]] std::uint64_t games() const { return games_; }
@@ -168,7 +170,7 @@ class Room {
     return record;
   }
 
-  /// The frames of the running game from this one on, as far as they are kept, as the guest gets them.
+  /// The letters with the frames of the running game from this one on, as far as they are kept, as the guest gets them.
   [[nodiscard]] std::vector<std::string> frames_for(Guest guest, std::size_t from) const;
   /// Everything that the room is, for comparison.
   [[nodiscard]] std::string everything() const;
@@ -280,7 +282,7 @@ class Room {
   void resume(Guest guest, std::size_t next);
   void post(Guest to, std::string text, std::size_t length);
   void post_asked(Guest to, std::size_t frame, const Question* question);
-  void post_frame(Guest to, std::size_t number, Observer eyes, const Sealed& frame);
+  [[nodiscard]] std::string frame_letter(std::size_t number, Observer eyes, const Sealed& frame) const;
   [[nodiscard]] Sealed sealed(std::size_t number, Observer observer, std::optional<std::size_t> public_size = {}) const;
   [[nodiscard]] Observer observer_of(Guest guest) const;
   [[nodiscard]] bool looks_with(Guest guest, Observer eyes) const;
@@ -331,7 +333,7 @@ struct Room::Upgraded {
 /// Whether this program does with a journal that begins like this just what the one did that wrote it.
 bool is_current(const Entry& first, std::span<const AnyGame> games = all_games());
 
-/// Frames of a game from this one on that are not kept any more, made again from the journal.
+/// Letters with the frames of a game from this one on that are not kept any more, made again from the journal.
 std::vector<std::string> frames_again(std::span<const Entry> entries, const Connected& line, std::size_t to,
                                       std::span<const AnyGame> games = all_games());
 

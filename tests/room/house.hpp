@@ -91,7 +91,7 @@ class House {
     if (const live::Table* table = room_.table();
         table != nullptr && client.game == room_.games() && client.next < table->first_frame())
       for (const std::string& text : live::frames_again(journal, line, table->first_frame())) {
-        EXPECT_EQ(Words::parse(text, nullptr, false)["seq"], client.next);
+        EXPECT_EQ(Words::parse(text, nullptr, false)["frame"]["seq"], client.next);
         ++client.next;
       }
     input(line);

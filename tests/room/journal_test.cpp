@@ -213,6 +213,22 @@ TEST(RoomSnapshots, what_came_before_the_last_one_is_not_needed) {
             live::frames_again(house.journal, line, kept));
 }
 
+TEST(RoomJournal, frames_are_made_again_byte_for_byte) {
+  House house(9);
+  gather_and_deal(house, 2, a_plan("swirl", 3));
+  play_to_the_end(house);
+  // What guest 2 gets, as another room says it that goes through the same.
+  live::Room room("house", false);
+  std::vector<std::string> letters;
+  for (const live::Entry& entry : house.journal) {
+    if (std::holds_alternative<live::Snapshot>(entry.input)) continue;
+    for (const live::Letter& letter : room.step(entry.input, entry.at, entry.trip).letters)
+      if (letter.to == 2 && letter.text.starts_with(R"({"frame")")) letters.push_back(letter.text);
+  }
+  ASSERT_GT(letters.size(), 2 * live::frames_kept);
+  EXPECT_EQ(live::frames_again(house.journal, {.guest = 2, .game = 1, .next = 0}, letters.size()), letters);
+}
+
 TEST(RoomSnapshots, one_that_is_damaged_is_refused_in_words) {
   House house(5);
   gather_and_deal(house, 2, a_plan("swirl", 3));
