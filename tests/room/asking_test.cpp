@@ -83,7 +83,7 @@ TEST_P(Advice, is_about_what_was_heard_since_the_deal_also_in_a_room_that_was_re
       Heard heard;
       for (const std::string& frame : live::frames_again(
                house.journal, {.guest = guest, .game = house.room().games(), .next = 0}, table.next_frame()))
-        heard.hear(Words::parse(frame));
+        heard.hear(Words::parse(frame)["frame"]);
       const auto seat = static_cast<Seat>(guest - 1);
       EXPECT_EQ(desk.answer(heard.request(game, players, seat, asked).dump(), 0), reply_with(game, *table.ask(seat)));
       ++decisions;
