@@ -136,6 +136,7 @@ void Room::clear_table() {
   waiting_watchers_.clear();
   for_one_turn_ = {};
   asked_ = nobody;
+  turn_since_ = 0;
   asked_since_ = 0;
   asked_moves_ = 0;
 }

@@ -76,8 +76,8 @@ std::string Room::everything() const {
     for (const std::uint64_t chain : chains) json.number(chain);
   json.end_array().key("waiting").begin_array();
   for (const Guest guest : waiting_watchers_) json.number(guest);
-  json.end_array().key("turn").begin_array().number(for_one_turn_.bits).number(asked_).number(asked_since_);
-  json.number(asked_moves_).number(resting_since_.value_or(-1)).end_array().key("table");
+  json.end_array().key("turn").begin_array().number(for_one_turn_.bits).number(asked_).number(turn_since_);
+  json.number(asked_since_).number(asked_moves_).number(resting_since_.value_or(-1)).end_array().key("table");
   if (table_)
     table_->write_everything(json);
   else

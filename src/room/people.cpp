@@ -60,6 +60,7 @@ Room::Done Room::enter(Guest guest) {
   if (members_.size() >= most_members) return refused("full", "the room is full");
   if (member(guest) != nullptr) return refused("phase", "you are in the room already");
   const Member* before = known(guest);
+  if (before != nullptr && before->removed) return refused("removed", "the host has removed you from this room");
   Member& who = members_.emplace_back(before == nullptr ? Member{} : *before);
   std::erase_if(departed_, [&](const Member& each) { return each.guest == guest; });
   who.guest = guest;
@@ -76,12 +77,13 @@ Room::Done Room::leave(Guest guest) {
 }
 
 /// Out of the room, and out of a chair. The next in line becomes the host.
-void Room::forget(Guest guest) {
+Member& Room::forget(Guest guest) {
   vacate(guest);
   if (departed_.size() == most_members) departed_.erase(departed_.begin());
-  const Member& who = departed_.emplace_back(*member(guest));
+  Member& who = departed_.emplace_back(*member(guest));
   std::erase_if(members_, [&](const Member& each) { return each.guest == who.guest; });
   changed_ = true;
+  return who;
 }
 
 void Room::vacate(Guest guest) {
@@ -160,7 +162,7 @@ Room::Done Room::remove(Guest host, ObjectReader& in) {
   if (in.failed()) return {};
   if (Done fine = between_games(); !fine) return fine;
   if (guest == host || member(guest) == nullptr) return refused("guest", "there is no such guest beside you");
-  forget(guest);
+  forget(guest).removed = true;
   post(guest, R"({"removed":true})", ack_length);
   return {};
 }
@@ -196,7 +198,7 @@ Room::Done Room::set_plan(Guest, ObjectReader& in) {
     return refused("plan", fits.error());
   plan_ = std::move(plan);
   chairs_.resize(seats);
-  changed_ = true;
+  ask_who_is_ready();
   return {};
 }
 
@@ -256,9 +258,14 @@ Room::Done Room::again(Guest, ObjectReader& in) {
   if (in.failed()) return {};
   if (phase_ != Phase::over) return refused("phase", "the game is not over");
   phase_ = Phase::lobby;
+  ask_who_is_ready();
+  return {};
+}
+
+/// Nobody is ready for something new. A device asks its people itself.
+void Room::ask_who_is_ready() {
   for (Chair& chair : chairs_) chair.ready = local_ && chair.kind == Chair::Kind::person;
   changed_ = true;
-  return {};
 }
 
 // --- talk ------------------------------------------------------------------------------------------------------------

@@ -93,6 +93,7 @@ Room::Done Room::go_back(Guest guest) {
   if (!verdict) return refused("back", std::get<std::string>(verdict.error()));
   if (phase_ == Phase::over) changed_ = true;
   phase_ = Phase::playing;
+  asked_ = nobody;  // a turn that is played again has its whole time
   return {};
 }
 
@@ -156,7 +157,7 @@ std::optional<Time> Room::next_take_over() const {
 
 std::optional<Time> Room::turn_ends() const {
   if (plan_.clock == 0 || asked_ == nobody || table_->bot_at(asked_)) return std::nullopt;
-  return asked_since_ + plan_.clock + rested_;
+  return turn_since_ + plan_.clock + rested_;
 }
 
 /// What follows from the time and from who is here: resting, bots in the seats of those who are away, the clock of the turn.
@@ -181,11 +182,10 @@ void Room::mind_the_seats() {
 
   const Frame& shown = table_->frames().back();
   const Seat asked = table_->window_open() || table_->over() ? nobody : shown.to_act;
-  if (asked != asked_ || shown.noticed_moves != asked_moves_) {
-    asked_ = asked;
-    asked_since_ = table_time();
-    asked_moves_ = shown.noticed_moves;
-  }
+  if (asked != asked_) turn_since_ = table_time();
+  if (asked != asked_ || shown.noticed_moves != asked_moves_) asked_since_ = table_time();
+  asked_ = asked;
+  asked_moves_ = shown.noticed_moves;
   if (const std::optional<Time> ends = turn_ends(); ends && now_ >= *ends) {
     for_one_turn_.add(asked_);
     table_->stand_in(asked_, *parse_bot(plan_.stand_in), table_time());

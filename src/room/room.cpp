@@ -187,8 +187,10 @@ bool Room::think(const Thought& thought) {
   if (wanted().empty()) return false;
   const auto asked = std::ranges::find(table_->wanted(), thought.ticket, &Question::ticket);
   if (asked == table_->wanted().end()) return false;
-  const auto move = table_->game().parse_move(thought.move);
-  return move && table_->thought(thought.ticket, *move, table_time()).has_value();
+  // What was not offered holds up nobody: it counts as the last move that was, by which one declines where one may.
+  const auto meant = table_->game().parse_move(thought.move);
+  const bool offered = meant && std::ranges::find(asked->moves, *meant) != asked->moves.end();
+  return table_->thought(thought.ticket, offered ? *meant : asked->moves.back(), table_time()).has_value();
 }
 
 /// A command with its id: once, and not again.

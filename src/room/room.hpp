@@ -123,8 +123,9 @@ struct Plan {
 struct Member {
   Guest guest = no_guest;
   bool connected = false;
-  bool gone = false;  // "I must go"
-  Time since = 0;     // when the line was lost
+  bool gone = false;     // "I must go"
+  bool removed = false;  // by the host, for good
+  Time since = 0;        // when the line was lost
   std::uint64_t last_id = 0;
   std::uint64_t last_content = 0;  // a hash of that command
   std::uint64_t last_talk = 0;     // the id of the last thing said, which nothing stores
@@ -245,8 +246,9 @@ class Room {
   Done say(Guest guest, ObjectReader& in);
   Done start(Guest guest, ObjectReader& in);
   Done again(Guest guest, ObjectReader& in);
-  void forget(Guest guest);
+  Member& forget(Guest guest);
   void vacate(Guest guest);
+  void ask_who_is_ready();
 
   // dealing.cpp
   Done commit(Guest guest, ObjectReader& in);
@@ -316,8 +318,9 @@ class Room {
   std::vector<Chains> recent_chains_;  // after each frame that is kept
   std::size_t chains_from_ = 0;
   SeatSet for_one_turn_;  // stand-ins of the clock
-  Seat asked_ = nobody;   // openly, since:
-  Time asked_since_ = 0;
+  Seat asked_ = nobody;   // openly
+  Time turn_since_ = 0;   // asked, whatever it did meanwhile
+  Time asked_since_ = 0;  // and silent
   std::size_t asked_moves_ = 0;
 
   Journal journal_ = Journal::empty;

@@ -16,7 +16,8 @@ void write_people(std::string_view key, std::span<const Member> people, JsonWrit
   json.key(key).begin_array();
   for (const Member& who : people) {
     json.begin_object().key("guest").number(who.guest);
-    json.key("connected").boolean(who.connected).key("gone").boolean(who.gone).key("since").number(who.since);
+    json.key("connected").boolean(who.connected).key("gone").boolean(who.gone);
+    json.key("removed").boolean(who.removed).key("since").number(who.since);
     json.key("id").number(who.last_id).key("content").text(std::to_string(who.last_content)).end_object();
   }
   json.end_array();
@@ -29,6 +30,7 @@ std::vector<Member> read_people(ObjectReader& room, std::string_view key) {
     who.guest = static_cast<Guest>(in.integer("guest", 1, UINT32_MAX));
     who.connected = in.boolean("connected");
     who.gone = in.boolean("gone");
+    who.removed = in.boolean("removed");
     who.since = in.integer("since", 0, largest_number);
     who.last_id = static_cast<std::uint64_t>(in.integer("id", 0, largest_number));
     const auto content = parse_number<std::uint64_t>(in.text("content"), 0, UINT64_MAX);
@@ -191,7 +193,7 @@ std::expected<Room::Upgraded, std::string> Room::upgrade(std::span<const Entry> 
   room->seated_.clear();
   room->sitting_.clear();
   for (Member& who : room->members_) who.gone = false;
-  for (Chair& chair : room->chairs_) chair.ready = room->local_ && chair.kind == Chair::Kind::person;
+  room->ask_who_is_ready();
   room->next_entry_ = entries.back().number + 1;
   room->journal_ = Journal::empty;
   return Upgraded{.room = std::move(*room), .stopped = std::move(stopped)};

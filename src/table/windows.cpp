@@ -56,10 +56,10 @@ std::optional<Time> Table::closes() const {
   return open.shown.ends ? std::min(*open.shown.ends, early) : early;
 }
 
-/// What a seat says to the rules' question out of turn; who has said nothing declines.
+/// What a seat says to the rules' question out of turn; who has said nothing declines. What a bot has said stands though its person is
+/// back, unless the person says something too.
 Move Table::answer_of(Seat seat, const MoveList& offered, std::optional<Move> thought) const {
-  const bool in_person = decides_in_person(seat) || window_->answered.has(seat);
-  const std::optional<Move> given = in_person ? window_->answers[index_of(seat)] : thought;
+  const std::optional<Move> given = window_->answered.has(seat) ? window_->answers[index_of(seat)] : thought;
   return given && offered.contains(*given) ? *given : offered[offered.size() - 1];
 }
 

@@ -53,6 +53,9 @@ TEST(RoomPeople, the_host_removes_somebody_who_is_told_and_only_between_games) {
   EXPECT_EQ(chair(house, 2)["kind"], "open");
   EXPECT_FALSE(house.clients[3].connected);  // was told so
   expect_refused(house, 3, {{"do", "sit"}, {"seat", 2}}, "stranger");
+  // Nobody walks in again through the same door; who left of their own accord may.
+  expect_refused(house, 3, {{"do", "enter"}}, "removed");
+  house.expect_rebuilt();
   deal_cards(house);
   expect_refused(house, 1, {{"do", "remove"}, {"guest", 2}}, "phase");
 }
@@ -120,6 +123,16 @@ TEST(RoomPeople, a_game_starts_when_everybody_who_sits_is_ready) {
   expect_done(house, 1, {{"do", "start"}});
   EXPECT_EQ(house.clients[2].room["phase"], "committing");
   expect_refused(house, 1, {{"do", "start"}}, "phase");
+}
+
+TEST(RoomPeople, nobody_is_ready_for_another_plan) {
+  House house(1);
+  gather(house, 2, a_plan("swirl", 2));
+  expect_done(house, 1, a_plan("schwupps", 2));
+  EXPECT_EQ(chair(house, 1).dump(), R"({"guest":2,"kind":"person","ready":false})");
+  expect_refused(house, 1, {{"do", "start"}}, "ready");
+  expect_done(house, 2, {{"do", "ready"}, {"on", true}});
+  expect_done(house, 1, {{"do", "start"}});
 }
 
 TEST(RoomPeople, a_plan_must_fit_its_game) {

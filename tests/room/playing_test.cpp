@@ -191,6 +191,82 @@ TEST(RoomClock, a_turn_of_several_moves_is_played_to_its_end) {
   EXPECT_EQ(bot_in(house, guest - 1), nullptr);
 }
 
+/// Plays a card such that the same guest is asked again. Whether there was one.
+bool play_within_a_turn(House& house) {
+  for (int n = 0; n < 200; ++n) {
+    const live::Guest guest = asked_guest(house);
+    if (guest != live::no_guest && house.play(guest) && asked_guest(house) == guest) return true;
+    house.wait(1'000);
+  }
+  return false;
+}
+
+TEST(RoomClock, a_turn_has_one_clock_however_many_moves_it_takes) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("freaky", 2, {{"clock", 30}}));
+  const live::Guest guest = asked_guest(house);
+  house.wait(20'000);
+  ASSERT_TRUE(play_within_a_turn(house));
+  ASSERT_EQ(asked_guest(house), guest);
+  house.wait(9'999);
+  EXPECT_EQ(bot_in(house, guest - 1), nullptr);
+  house.bots_think = false;
+  house.wait(1);
+  EXPECT_EQ(bot_in(house, guest - 1), "random");
+}
+
+TEST(RoomClock, a_turn_that_is_played_again_has_its_whole_time) {
+  House house(1);
+  gather_and_deal(house, 1, a_plan("freaky", 2, {{"clock", 30}}));
+  while (asked_guest(house) == live::no_guest) house.wait(100);
+  house.wait(20'000);
+  ASSERT_TRUE(house.play(1));
+  expect_done(house, 1, {{"do", "back"}});
+  house.wait(29'999);
+  EXPECT_EQ(bot_in(house, 0), nullptr);
+  house.bots_think = false;
+  house.wait(1);
+  EXPECT_EQ(bot_in(house, 0), "random");
+}
+
+TEST(RoomTakeOver, whoever_moves_is_not_silent) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("freaky", 2));
+  const live::Guest guest = asked_guest(house);
+  const Words hand{{"do", "hand"}, {"seat", guest - 1}};
+  house.wait(100'000);
+  ASSERT_TRUE(play_within_a_turn(house));
+  ASSERT_EQ(asked_guest(house), guest);
+  house.wait(119'999);
+  expect_refused(house, guest, hand, "silence");
+  house.wait(1);
+  expect_done(house, guest, hand);
+}
+
+TEST(RoomTakeOver, a_bot_that_says_what_it_was_not_offered_holds_up_nobody) {
+  for (const std::string nonsense : {"nonsense", "f1@0", ""}) {
+    House house(1);
+    house.bots_think = false;
+    gather_and_deal(house, 2, a_plan("swirl", 3));
+    for (int n = 0; n < 10 && house.room().wanted().empty(); ++n) {
+      house.play(asked_guest(house));
+      house.wait(100);
+    }
+    ASSERT_FALSE(house.room().wanted().empty());
+    const live::Question question = house.room().wanted().front();
+    const std::size_t made = moves_made(house);
+    house.input(live::Thought{.ticket = question.ticket + 1, .move = nonsense});  // was never asked
+    EXPECT_FALSE(house.room().wanted().empty());
+    house.input(live::Thought{.ticket = question.ticket, .move = nonsense});
+    EXPECT_TRUE(house.room().wanted().empty());
+    house.wait(1'500);
+    ASSERT_EQ(moves_made(house), made + 1);
+    const auto record = house.room().record([](live::Guest) { return std::string{"somebody"}; });
+    EXPECT_EQ(record->moves.back(), question.moves.back());
+    house.expect_rebuilt();
+  }
+}
+
 // --- all away --------------------------------------------------------------------------------------------------------
 
 TEST(RoomRest, all_away_nothing_moves_and_no_bot_is_asked_then_on_from_the_same_card) {

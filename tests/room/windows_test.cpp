@@ -88,6 +88,14 @@ TEST(RoomWindows, stand_still_while_all_are_away) {
   house.expect_rebuilt();
 }
 
+/// What was played since then, each move between spaces.
+std::string played_since(const House& house, std::size_t made) {
+  const auto record = house.room().record([](live::Guest) { return std::string{"somebody"}; });
+  std::string played = " ";
+  for (std::size_t n = made; n < record->moves.size(); ++n) played += record->game->notation(record->moves[n]) + " ";
+  return played;
+}
+
 TEST(RoomWindows, an_answer_that_was_given_stands_when_a_bot_takes_over) {
   for (std::uint64_t seed = 1; seed < 60; ++seed) {
     House house(seed);
@@ -111,13 +119,41 @@ TEST(RoomWindows, an_answer_that_was_given_stands_when_a_bot_takes_over) {
     EXPECT_TRUE(is_open(house));
     house.expect_rebuilt();
     house.wait(rest_of(house));
-    const auto record = house.room().record([](live::Guest) { return std::string{"somebody"}; });
-    std::string played;
-    for (std::size_t n = made; n < record->moves.size(); ++n) played += " " + record->game->notation(record->moves[n]);
-    EXPECT_NE((played + " ").find(" " + answer + " "), std::string::npos) << played << ", not " << answer;
+    const std::string played = played_since(house, made);
+    EXPECT_NE(played.find(" " + answer + " "), std::string::npos) << played << ", not " << answer;
     return;
   }
   FAIL() << "nobody could ever answer";
+}
+
+TEST(RoomWindows, what_a_bot_has_answered_stands_when_its_person_returns_unless_the_person_answers) {
+  for (const bool in_person : {false, true}) {
+    std::optional<live::Question> asked;
+    for (std::uint64_t seed = 1; seed < 60 && !asked; ++seed) {
+      House house(seed);
+      gather_and_deal(house, 3, a_plan("solo", 3));
+      expect_done(house, 3, {{"do", "go"}});
+      if (!open_a_window(house, 0, [&] {
+            for (const live::Question& question : house.room().wanted())
+              if (question.aside && question.seat == 2 && question.moves.size() > 1) asked = question;
+            return asked.has_value();
+          }))
+        continue;
+      house.bots_think = false;  // no other bot says anything
+      const std::size_t made = house.room().table()->frames().back().moves;
+      const auto words = [&](const Move& move) { return house.room().table()->game().notation(move); };
+      const std::string answer = words(asked->moves[0]);
+      house.input(live::Thought{.ticket = asked->ticket, .move = in_person ? words(asked->moves.back()) : answer});
+      expect_done(house, 3, {{"do", "here"}});
+      if (in_person)
+        expect_done(house, 3, {{"do", "move"}, {"frame", house.clients[3].frame["seq"]}, {"move", answer}});
+      house.expect_rebuilt();
+      house.wait(rest_of(house));
+      const std::string played = played_since(house, made);
+      EXPECT_NE(played.find(" " + answer + " "), std::string::npos) << played << ", not " << answer;
+    }
+    EXPECT_TRUE(asked) << "no bot could ever answer";
+  }
 }
 
 TEST(RoomWindows, a_move_that_comes_early_waits_for_the_window) {
