@@ -13,6 +13,15 @@ void promise(House& house, live::Guest guest, std::uint8_t byte) {
   const std::string hash = hex_text(commit_to(terms_told(house, guest), static_cast<Seat>(guest - 1), share));
   expect_done(house, guest, {{"do", "commit"}, {"hash", hash}});
 }
+/// Two persons and a bot want to play.
+void begin(House& house) {
+  gather(house, 2, a_plan("swirl", 3));
+  expect_done(house, 1, {{"do", "start"}});
+}
+void both_promise(House& house, std::uint8_t first, std::uint8_t second) {
+  promise(house, 1, first);
+  promise(house, 2, second);
+}
 Words shown(House& house, live::Guest guest) {
   return {{"do", "reveal"}, {"bytes", hex_text(house.clients[guest].share)}};
 }
@@ -22,10 +31,8 @@ Record record_of(const House& house) {
 /// With what the cards are drawn if the two promise these.
 std::string key_of(std::uint64_t luck, std::uint8_t first, std::uint8_t second) {
   House house(luck);
-  gather(house, 2, a_plan("swirl", 3));
-  expect_done(house, 1, {{"do", "start"}});
-  promise(house, 1, first);
-  promise(house, 2, second);
+  begin(house);
+  both_promise(house, first, second);
   expect_done(house, 2, shown(house, 2));
   expect_done(house, 1, shown(house, 1));
   return house.room().table() == nullptr ? "" : hex_text(record_of(house).seed.key);
@@ -73,8 +80,7 @@ TEST(RoomDeal, goes_step_by_step_and_is_seen_by_all) {
 
 TEST(RoomDeal, who_does_not_commit_sits_out_and_it_begins_again_on_new_terms) {
   House house(1);
-  gather(house, 2, a_plan("swirl", 3));
-  expect_done(house, 1, {{"do", "start"}});
+  begin(house);
   promise(house, 1, 7);
   const std::string before = terms_told(house, 1);
   house.wait(9'999);
@@ -97,10 +103,8 @@ TEST(RoomDeal, who_does_not_commit_sits_out_and_it_begins_again_on_new_terms) {
 
 TEST(RoomDeal, who_does_not_reveal_sits_out_and_nobody_is_left_in_the_lobby) {
   House house(1);
-  gather(house, 2, a_plan("swirl", 3));
-  expect_done(house, 1, {{"do", "start"}});
-  promise(house, 1, 7);
-  promise(house, 2, 9);
+  begin(house);
+  both_promise(house, 7, 9);
   expect_done(house, 2, shown(house, 2));
   house.wait(10'000);
   EXPECT_EQ(Words::parse(terms_told(house, 2))["seats"].dump(), R"([{"bot":"random"},{"guest":2},{"bot":"random"}])");
@@ -116,8 +120,7 @@ TEST(RoomDeal, who_does_not_reveal_sits_out_and_nobody_is_left_in_the_lobby) {
 
 TEST(RoomDeal, goes_on_after_a_lost_line) {
   House house(1);
-  gather(house, 2, a_plan("swirl", 3));
-  expect_done(house, 1, {{"do", "start"}});
+  begin(house);
   promise(house, 1, 7);
   house.disconnect(2);
   house.wait(5'000);
@@ -152,10 +155,8 @@ TEST(RoomDeal, goes_on_in_a_room_that_was_rebuilt_before_it_had_its_luck) {
 
 TEST(RoomDeal, a_share_counts_though_its_guest_has_left) {
   House house(1);
-  gather(house, 2, a_plan("swirl", 3));
-  expect_done(house, 1, {{"do", "start"}});
-  promise(house, 1, 7);
-  promise(house, 2, 9);
+  begin(house);
+  both_promise(house, 7, 9);
   expect_done(house, 2, shown(house, 2));
   expect_done(house, 2, {{"do", "leave"}});
   house.clients[2].connected = false;
@@ -172,10 +173,8 @@ TEST(RoomDeal, a_share_counts_though_its_guest_has_left) {
 
 TEST(RoomDeal, is_told_when_the_game_is_over_and_the_record_agrees_with_the_receipt) {
   House house(1);
-  gather(house, 2, a_plan("swirl", 3));
-  expect_done(house, 1, {{"do", "start"}});
-  promise(house, 1, 7);
-  promise(house, 2, 9);
+  begin(house);
+  both_promise(house, 7, 9);
   const Words deal = house.clients[2].room["game"]["deal"];
   Receipt receipt{.terms = deal["terms"],
                   .seat = 1,

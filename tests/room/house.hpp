@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <charconv>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -14,17 +15,52 @@ namespace parlour::test {
 
 using Words = nlohmann::json;
 
+/// What a letter says. It is opened when somebody looks: most never are.
+class Opened {
+ public:
+  void hear(std::string_view key, const std::string& text) {
+    key_ = key;
+    text_ = text;
+  }
+  Words& words() const {
+    if (text_.empty()) return words_;
+    words_ = Words::parse(text_, nullptr, false);
+    EXPECT_TRUE(words_.is_object()) << text_;
+    words_ = Words(words_[key_]);
+    text_.clear();
+    return words_;
+  }
+  Words& operator[](const char* key) const { return words()[key]; }
+  operator const Words&() const { return words(); }
+  [[nodiscard]] bool is_null() const { return words().is_null(); }
+  [[nodiscard]] std::string dump() const { return words().dump(); }
+
+ private:
+  std::string key_;
+  mutable std::string text_;  // until it is read
+  mutable Words words_;
+};
+
+/// The number behind these words, if they are there.
+inline std::optional<std::uint64_t> number_behind(std::string_view words, std::string_view text) {
+  const std::size_t at = text.find(words);
+  if (at == std::string_view::npos) return std::nullopt;
+  std::uint64_t number = 0;
+  std::from_chars(text.data() + at + words.size(), text.data() + text.size(), number);
+  return number;
+}
+
 /// What a client remembers.
 struct Client {
   std::uint64_t id = 0;    // of its last command
   std::string sent;        // that command
   std::string said;        // the ack to it
   std::size_t acks = 0;    // how many came
-  Words frame;             // the last one
+  Opened frame;            // the last one
   std::size_t next = 0;    // frame
   std::size_t frames = 0;  // how many came
   std::uint64_t game = 0;  // that its frames belong to
-  Words room;              // as last told
+  Opened room;             // as last told
   Words asked;             // what it was told to get advice about
   std::size_t asked_length = 0;
   std::vector<Words> talk;
@@ -41,18 +77,22 @@ class House {
   live::Time now = 0;
   std::vector<live::Entry> journal;
   std::map<live::Guest, Client> clients;
-  std::size_t letters = 0;
+  std::vector<live::Letter> letters;  // that the last input brought
   /// How a bot answers; nothing: it does not.
   bool bots_think = true;
+  /// Whether the room that the journal leads to is compared after every entry.
+  bool follows = false;
 
   [[nodiscard]] const live::Room& room() const { return room_; }
   [[nodiscard]] bool likely(std::uint32_t one_in) { return chance.below(one_in) == 0; }
   [[nodiscard]] int any(int count) { return static_cast<int>(chance.below(static_cast<std::uint32_t>(count))); }
 
   void input(const live::Input& what, live::Time trip = 0) {
-    const live::Outcomes out = room_.step(what, now, trip);
+    live::Outcomes out = room_.step(what, now, trip);
     journal.insert(journal.end(), out.entries.begin(), out.entries.end());
-    for (const live::Letter& letter : out.letters) hear(letter);
+    letters = std::move(out.letters);
+    for (const live::Letter& letter : letters) hear(letter);
+    if (follows && !out.entries.empty()) expect_followed();
     if (room_.wants_luck()) {
       live::Luck luck;
       for (std::uint8_t& byte : luck.bytes) byte = static_cast<std::uint8_t>(chance.below(256));
@@ -68,6 +108,7 @@ class House {
     const std::size_t before = client.acks;
     input(live::Command{.guest = guest, .text = client.sent});
     EXPECT_EQ(client.acks, before + 1) << client.sent;
+    EXPECT_EQ(number_behind(R"({"ack":)", client.said), client.id) << client.sent;
     return Words::parse(client.said, nullptr, false);
   }
   /// The same again, as if the answer had been lost.
@@ -75,7 +116,9 @@ class House {
     Client& client = clients[guest];
     const std::string before = room_.everything();
     const std::string said = client.said;
+    const std::size_t acks = client.acks;
     input(live::Command{.guest = guest, .text = client.sent});
+    EXPECT_EQ(client.acks, acks + 1) << client.sent;
     // What was refused left no trace, and may be fine by now.
     if (Words::parse(said, nullptr, false)["ok"] != true) return;
     EXPECT_EQ(client.said, said) << client.sent;
@@ -89,7 +132,7 @@ class House {
     const live::Connected line{.guest = guest, .game = client.game, .next = client.next};
     // What is not kept any more is made again, before the rest comes.
     if (const live::Table* table = room_.table();
-        table != nullptr && client.game == room_.games() && client.next < table->first_frame())
+        table != nullptr && client.game == room_.games() && client.next > 0 && client.next < table->first_frame())
       for (const std::string& text : live::frames_again(journal, line, table->first_frame())) {
         EXPECT_EQ(Words::parse(text, nullptr, false)["frame"]["seq"], client.next);
         ++client.next;
@@ -127,8 +170,9 @@ class House {
   void think() {
     while (bots_think && !room_.wanted().empty()) {
       const live::Question& question = room_.wanted().front();
-      const Move move = question.moves[chance.below(static_cast<std::uint32_t>(question.moves.size()))];
-      input(live::Thought{.ticket = question.ticket, .move = room_.table()->game().notation(move)});
+      std::vector<std::string> offered;
+      for (const Move& move : question.moves) offered.push_back(room_.table()->game().notation(move));
+      input(live::Thought{.ticket = question.ticket, .move = pick(offered)});
     }
   }
 
@@ -147,25 +191,55 @@ class House {
     if (!client.connected || client.frame.is_null() || client.frame["prompt"].is_null()) return false;
     const Words& moves = client.frame["prompt"]["moves"];
     if (moves.is_null() || moves.empty()) return false;
-    const std::size_t pick = chance.below(static_cast<std::uint32_t>(moves.size()));
-    return send(guest, {{"do", "move"}, {"frame", client.frame["seq"]}, {"move", moves[pick]}})["ok"] == true;
+    const std::string move = pick(moves.get<std::vector<std::string>>());
+    return send(guest, {{"do", "move"}, {"frame", client.frame["seq"]}, {"move", move}})["ok"] == true;
   }
 
-  /// The room that the journal leads to, as it would be read from its lines.
-  [[nodiscard]] std::string rebuilt() const {
-    std::vector<live::Entry> read;
-    for (const live::Entry& entry : journal) {
-      auto again = live::read_entry(live::write_entry(entry));
-      if (!again) return again.error();
-      read.push_back(std::move(*again));
-    }
-    const auto room = live::Room::rebuild(read);
-    return room ? room->everything() : room.error();
+  /// The room that the journal leads to, as it is read from its lines, is this one.
+  void expect_rebuilt() {
+    read_.clear();
+    read_lines();
+    auto room = live::Room::rebuild(read_);
+    if (room) again_.emplace(std::move(*room));
+    expect_same(room ? again_->everything() : room.error());
   }
-  /// That room is this one. Where the two texts part, if not.
-  void expect_rebuilt() const {
+  /// So is the room that was rebuilt some time ago and has gone on with the lines since.
+  void expect_followed() {
+    if (!again_) return expect_rebuilt();
+    for (std::size_t next = read_lines(); next < read_.size(); ++next) {
+      const live::Entry& entry = read_[next];
+      if (std::holds_alternative<live::Snapshot>(entry.input)) continue;  // is written with the entry after it
+      const std::vector<live::Entry> written = again_->step(entry.input, entry.at, entry.trip).entries;
+      ASSERT_FALSE(written.empty()) << live::write_entry(entry);
+      for (std::size_t i = 0; i < written.size(); ++i)
+        ASSERT_EQ(live::write_entry(written[i]), live::write_entry(read_[next + 1 + i - written.size()]));
+    }
+    expect_same(again_->everything());
+  }
+
+ private:
+  /// One of these by chance, but seldom one that makes a game longer.
+  [[nodiscard]] const std::string& pick(const std::vector<std::string>& moves) {
+    std::size_t picked = 0;
+    for (int tries = 0; tries < 4; ++tries) {
+      picked = chance.below(static_cast<std::uint32_t>(moves.size()));
+      if (moves[picked] != "draw" && moves[picked] != "keep") break;
+    }
+    return moves[picked];
+  }
+  /// Reads what has been written since the last time. The first that is new.
+  std::size_t read_lines() {
+    const std::size_t before = read_.size();
+    while (read_.size() < journal.size()) {
+      auto entry = live::read_entry(live::write_entry(journal[read_.size()]));
+      EXPECT_TRUE(entry) << entry.error();
+      read_.push_back(entry ? std::move(*entry) : live::Entry{});
+    }
+    return before;
+  }
+  /// Where the two texts part, if they do.
+  void expect_same(const std::string& there) const {
     const std::string here = room_.everything();
-    const std::string there = rebuilt();
     if (here == there) return;
     const auto at = static_cast<std::size_t>(std::ranges::mismatch(here, there).in1 - here.begin());
     const std::size_t from = at < 200 ? 0 : at - 200;
@@ -174,16 +248,13 @@ class House {
                   << there.substr(std::min(from, there.size()), 400);
   }
 
- private:
   void hear(const live::Letter& letter) {
-    ++letters;
     Client& client = clients[letter.to];
-    const Words words = Words::parse(letter.text, nullptr, false);
-    ASSERT_FALSE(words.is_discarded()) << letter.text;
+    const std::string_view text = letter.text;
     if (!local_) {
       EXPECT_EQ(letter.text.size() % 512, 0U) << letter.text;
     }
-    if (words.contains("ack")) {
+    if (text.starts_with(R"({"ack":)")) {
       if (!local_) {
         EXPECT_EQ(letter.text.size(), live::ack_length) << letter.text;
       }
@@ -191,37 +262,41 @@ class House {
       ++client.acks;
       return;
     }
-    if (words.contains("removed")) {
+    if (text.starts_with(R"({"removed":)")) {
       client.connected = false;
       return;
     }
     EXPECT_TRUE(client.connected) << "a letter to somebody who is not here: " << letter.text;
-    if (words.contains("room")) {
-      client.room = words["room"];
-      if (client.room["game"].is_null()) return;
-      if (const std::uint64_t game = client.room["game"]["number"]; game != client.game) {
-        client.game = game;
-        client.next = 0;
-        client.frame = {};
+    if (text.starts_with(R"({"room":)")) {
+      client.room.hear("room", letter.text);
+      const auto game = number_behind(R"("game":{"number":)", text);
+      if (!game || *game == client.game) return;
+      client.game = *game;
+      client.next = 0;
+      client.frame = {};
+    } else if (const auto seq = number_behind(R"({"frame":{"seq":)", text)) {
+      client.frame.hear("frame", letter.text);
+      if (client.next != 0 && *seq != 0) {
+        EXPECT_EQ(*seq, client.next) << "a gap for guest " << letter.to;
       }
-    } else if (words.contains("frame")) {
-      client.frame = words["frame"];
-      const std::size_t seq = client.frame["seq"];
-      if (client.next != 0 && seq != 0) {
-        EXPECT_EQ(seq, client.next) << "a gap for guest " << letter.to;
-      }
-      client.next = seq + 1;
+      client.next = *seq + 1;
       ++client.frames;
-    } else if (words.contains("asked")) {
-      client.asked = words["asked"];
-      client.asked_length = letter.text.size();
     } else {
+      const Words words = Words::parse(text, nullptr, false);
+      if (words.contains("asked")) {
+        client.asked = words["asked"];
+        client.asked_length = letter.text.size();
+        return;
+      }
+      ASSERT_TRUE(words.contains("said")) << text;
       client.talk.push_back(words["said"]);
     }
   }
 
   bool local_;
   live::Room room_;
+  std::vector<live::Entry> read_;    // of the journal, from its lines
+  std::optional<live::Room> again_;  // the room to which these led
 };
 
 }  // namespace parlour::test

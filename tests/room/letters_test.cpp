@@ -41,6 +41,52 @@ TEST(RoomLetters, over_a_network_are_filled_up_and_on_one_device_are_not) {
   }
 }
 
+/// How long the letters with frames are that the last input brought, by guest and frame.
+using Lengths = std::map<std::pair<live::Guest, std::size_t>, std::size_t>;
+
+/// Guest 3 watches, so that the public frame is among the letters: the others follow from it and from the cards in each hand.
+void expect_lengths(const House& house, Lengths& lengths) {
+  std::map<std::size_t, std::size_t> open;
+  const auto rounded = [](std::size_t length) { return (length + 511) / 512 * 512; };
+  for (const live::Letter& letter : house.letters) {
+    if (!letter.text.starts_with(R"({"frame":)")) continue;
+    const Words frame = Words::parse(letter.text)["frame"];
+    const std::size_t seq = frame["seq"];
+    lengths[{letter.to, seq}] = letter.text.size();
+    if (letter.to == 3) open[seq] = letter.text.rfind(R"(,"chain":)") - 9;
+    ASSERT_TRUE(open.contains(seq));
+    const std::size_t more = letter.to == 3 ? 0 : 512 + 40 * frame["view"]["hand"].size();
+    EXPECT_EQ(letter.text.size(), rounded(open[seq] + 64 + more)) << letter.text;
+  }
+}
+
+TEST(RoomLetters, a_frame_is_as_long_as_the_public_one_and_the_hand_make_it) {
+  House house(5);
+  gather(house, 2, a_plan("solo", 3));
+  ASSERT_TRUE(house.enter(3));
+  deal_cards(house);
+  Lengths lengths;
+  for (int n = 0; n < 120; ++n) {
+    const live::Guest guest = asked_guest(house);
+    if (guest != live::no_guest && house.play(guest)) expect_lengths(house, lengths);
+    house.wait(500);
+  }
+  ASSERT_GT(lengths.size(), 60U);
+  // Who gets a frame again gets one of the same length.
+  const std::size_t first = house.room().table()->first_frame();
+  for (const live::Guest guest : {1U, 2U}) {
+    house.disconnect(guest);
+    house.clients[guest].next = first;
+    house.connect(guest);
+    for (const live::Letter& letter : house.letters) {
+      const auto seq = number_behind(R"({"frame":{"seq":)", letter.text);
+      if (seq && lengths.contains({guest, *seq})) {
+        EXPECT_EQ(letter.text.size(), (lengths[{guest, *seq}])) << letter.text;
+      }
+    }
+  }
+}
+
 TEST(RoomLetters, tell_of_a_new_game_before_its_first_frame) {
   Postbox box{.room = live::Room("house", true), .now = 0, .id = 0, .letters = {}};
   box.send(1, {{"do", "enter"}});

@@ -7,107 +7,208 @@
 namespace parlour::test {
 namespace {
 
-/// A game with random options and a contest of one round.
-Words random_plan(const AnyGame& game, House& house) {
-  const int seats = game.info.min_players + house.any(std::min(3, game.info.max_players - game.info.min_players + 1));
-  OptionValues options = random_options(game, seats, house.chance);
-  const OptionValues short_ones = game.single_round_options();
-  Words texts = Words::object();
-  for (std::size_t i = 0; i < game.options.size(); ++i) {
-    if (game.options[i].single_round) options.values[i] = short_ones.values[i];
-    texts[std::string{game.options[i].name}] = option_text(game.options[i], options.values[i]);
-  }
-  return {{"do", "plan"},
-          {"game", game.info.id},
-          {"options", texts},
-          {"seats", seats},
-          {"bot", "random"},
-          {"relaxed", house.likely(3)},
-          {"clock", house.likely(3) ? 30 : 0}};
-}
+constexpr int points_of_a_room = 8;  // at which it is compared with the one from the journal
 
-/// Something that somebody does, or that befalls them.
-void something(House& house, live::Guest guest) {
-  Client& client = house.clients[guest];
-  if (!client.connected) {
-    if (house.likely(3)) house.connect(guest);
-    return;
+/// A room with people who do what they like, and a game that comes to its end all the same.
+class Wildly {
+ public:
+  Wildly(const AnyGame& game, std::uint64_t seed, bool at_every_point)
+      : house(seed), game_(game), people_(1 + house.chance.below(3)) {
+    house.follows = at_every_point;
   }
-  switch (house.any(24)) {
-  case 0: house.disconnect(guest); break;
-  case 1:
-    if (client.id > 0) house.repeat(guest);
-    break;
-  case 2: house.send(guest, {{"do", "go"}}); break;
-  case 3: house.send(guest, {{"do", "here"}}); break;
-  case 4: house.send(guest, {{"do", "say"}, {"phrase", "wow"}}); break;
-  case 5: house.send(guest, {{"do", "hand"}, {"seat", house.any(4)}}); break;
-  case 6: house.send(guest, {{"do", "back"}}); break;
-  case 7:
-    if (!client.frame.is_null()) house.send(guest, {{"do", "pass"}, {"frame", client.frame["seq"]}});
-    break;
-  case 8:
-    if (!client.frame.is_null()) house.send(guest, {{"do", "move"}, {"frame", house.any(20)}, {"move", "draw"}});
-    break;
-  case 9:
-    house.input(live::Loaded{});
-    for (auto& [who, other] : house.clients) other.connected = false;
-    break;
-  default: house.play(guest); break;
-  }
-}
 
-void play_in_a_room(const AnyGame& game, std::uint64_t seed) {
-  House house(seed);
-  SCOPED_TRACE(std::string{game.info.id} + ", seed " + std::to_string(seed));
-  const int people = 1 + house.any(3);
-  for (live::Guest guest = 1; guest <= static_cast<live::Guest>(people); ++guest) ASSERT_TRUE(house.enter(guest));
-  ASSERT_EQ(house.send(1, random_plan(game, house))["ok"], true) << house.clients[1].said;
-  const auto seats = house.clients[1].room["seats"].size();
-  for (live::Guest guest = 1; guest <= static_cast<live::Guest>(people) && guest <= seats; ++guest) {
-    ASSERT_EQ(house.send(guest, {{"do", "sit"}, {"seat", guest - 1}})["ok"], true) << house.clients[guest].said;
-    ASSERT_EQ(house.send(guest, {{"do", "ready"}, {"on", true}})["ok"], true);
+  House house;
+  int points = 0;
+
+  void live() {
+    for (live::Guest guest = 1; guest <= people_; ++guest) ASSERT_TRUE(house.enter(guest));
+    house.send(1, random_plan());
+    const bool rematch = house.likely(6);
+    const int wild = house.any(100);
+    int next_point = house.any(4);
+    const auto enough = [&](int rounds) {
+      if (points < points_of_a_room || phase() == "lobby") return false;
+      return phase() == "over" ? !rematch || house.room().games() > 1 : rounds >= wild && phase() == "playing";
+    };
+    for (int rounds = 0; !enough(rounds) && !::testing::Test::HasFailure(); ++rounds) {
+      ASSERT_LT(rounds, 4'000) << phase();
+      if (phase() == "lobby") begin();
+      house.share();
+      something(somebody());
+      if (house.likely(2)) play_all();
+      house.wait(house.likely(60) ? 40'000 : 50 + house.any(1'900));
+      if (rounds == next_point) {
+        house.expect_followed();
+        ++points;
+        next_point = rounds + 1 + house.any(2 + rounds / 3);
+      }
+      if (phase() == "over" && rematch && house.room().games() == 1) house.send(host(), {{"do", "again"}});
+    }
+    if (phase() == "playing") one_stays();
+    EXPECT_EQ(phase(), "over");
+    house.expect_followed();
+    if (house.likely(4)) house.expect_rebuilt();
   }
-  ASSERT_EQ(house.send(1, {{"do", "start"}})["ok"], true) << house.clients[1].said;
-  const auto phase = [&] { return house.clients[1].room["phase"].get<std::string>(); };
-  int rebuilds = 0;
-  int rounds = 0;
-  for (; rounds < 4'000 && !::testing::Test::HasFailure(); ++rounds) {
-    house.share();
-    if (house.likely(60) && ++rebuilds <= 8) house.expect_rebuilt();
-    something(house, static_cast<live::Guest>(1 + house.any(people)));
-    house.wait(house.likely(40) ? 40'000 : 50 + house.any(900));
-    if (house.room().table() != nullptr && house.room().table()->over()) break;
+
+ private:
+  /// The room as the first who is here was told.
+  [[nodiscard]] const Opened& told() {
+    for (const auto& [guest, client] : house.clients)
+      if (client.connected && !client.room.is_null()) return client.room;
+    house.connect(1);
+    return house.clients[1].room;
   }
-  house.expect_rebuilt();
-  // Somebody who stays is enough for a game to end.
-  for (auto& [guest, client] : house.clients) {
-    if (!client.connected) house.connect(guest);
-    house.send(guest, {{"do", "here"}});
+  [[nodiscard]] std::string phase() { return told()["phase"]; }
+  [[nodiscard]] live::Guest host() { return told()["host"]; }
+  [[nodiscard]] live::Guest somebody() {
+    return 1 + house.chance.below(static_cast<std::uint32_t>(house.clients.size()));
   }
-  for (; rounds < 40'000 && !::testing::Test::HasFailure(); ++rounds) {
-    if (phase() == "over" || phase() == "lobby") break;
-    house.share();
+  [[nodiscard]] std::vector<live::Guest> players() {
+    std::vector<live::Guest> players;
+    for (const Words& seat : told()["game"]["seats"])
+      if (!seat["guest"].is_null()) players.push_back(seat["guest"]);
+    return players;
+  }
+
+  /// Random options, and a contest of one round.
+  Words random_plan() {
+    const int seats =
+        game_.info.min_players + house.any(std::min(3, game_.info.max_players - game_.info.min_players + 1));
+    OptionValues options = random_options(game_, seats, house.chance);
+    const OptionValues short_ones = game_.single_round_options();
+    Words texts = Words::object();
+    for (std::size_t i = 0; i < game_.options.size(); ++i) {
+      if (game_.options[i].single_round) options.values[i] = short_ones.values[i];
+      texts[std::string{game_.options[i].name}] = option_text(game_.options[i], options.values[i]);
+    }
+    return {{"do", "plan"},
+            {"game", game_.info.id},
+            {"options", texts},
+            {"seats", seats},
+            {"bot", "random"},
+            {"relaxed", house.likely(3)},
+            {"clock", house.likely(3) ? 30 : 0}};
+  }
+
+  /// Who wants to play sits down, and the host begins.
+  void begin() {
+    for (live::Guest guest = 1; guest <= people_; ++guest) {
+      if (!house.clients[guest].connected) house.connect(guest);
+      if (house.likely(8)) house.send(guest, {{"do", "stand"}});
+      house.send(guest, {{"do", "sit"}, {"seat", guest - 1}});
+      house.send(guest, {{"do", "ready"}, {"on", !house.likely(20)}});
+    }
+    house.send(host(), {{"do", "start"}});
+  }
+
+  /// Something that somebody does, or that befalls them.
+  void something(live::Guest guest) {
+    Client& client = house.clients[guest];
+    if (!client.connected) {
+      if (house.likely(2)) house.connect(guest);
+      return;
+    }
+    switch (house.any(26)) {
+    case 0: house.disconnect(guest); break;
+    case 1:
+    case 2:
+      if (client.id > 0) house.repeat(guest);
+      break;
+    case 3: house.send(guest, {{"do", "go"}}); break;
+    case 4: house.send(guest, {{"do", "here"}}); break;
+    case 5: house.send(guest, {{"do", "say"}, {"phrase", "wow"}}); break;
+    case 6: house.send(guest, {{"do", "hand"}, {"seat", house.any(4)}}); break;
+    case 7: house.send(guest, {{"do", "back"}}); break;
+    case 8:
+      if (!client.frame.is_null()) house.send(guest, {{"do", "pass"}, {"frame", client.frame["seq"]}});
+      break;
+    case 9:
+      if (!client.frame.is_null()) house.send(guest, {{"do", "move"}, {"frame", house.any(20)}, {"move", "draw"}});
+      break;
+    case 10:
+      if (house.likely(3)) all_away();
+      break;
+    case 11:
+      if (house.clients.size() < 5) house.enter(static_cast<live::Guest>(house.clients.size() + 1));
+      break;
+    case 12:
+      if (guest > people_ && house.send(guest, {{"do", "leave"}})["ok"] == true) {
+        client.next = 0;  // whoever begins to watch has seen nothing
+        EXPECT_TRUE(house.enter(guest));
+      }
+      break;
+    default: house.play(guest); break;
+    }
+  }
+  void play_all() {
     for (const auto& [guest, client] : house.clients) house.play(guest);
-    house.wait(1'000);
   }
-  EXPECT_TRUE(phase() == "over" || phase() == "lobby") << phase();
-}
+
+  /// The house loses all lines. With everybody away nothing moves, for however long.
+  void all_away() {
+    const bool playing = phase() == "playing";
+    house.input(live::Loaded{});
+    for (auto& [guest, client] : house.clients) client.connected = false;
+    if (playing) {
+      const std::size_t frames = house.room().table()->next_frame();
+      const std::size_t entries = house.journal.size();
+      EXPECT_TRUE(house.room().rests());
+      EXPECT_TRUE(house.room().wanted().empty());
+      EXPECT_EQ(house.room().due(), std::nullopt);
+      house.wait(house.likely(2) ? 86'400'000 : 500);
+      house.input(live::TimePassed{});
+      EXPECT_EQ(house.room().table()->next_frame(), frames);
+      EXPECT_EQ(house.journal.size(), entries);
+    }
+    house.connect(1 + house.chance.below(people_));
+  }
+
+  /// One person who plays is enough for a game to end.
+  void one_stays() {
+    const std::vector<live::Guest> seated = players();
+    const live::Guest last = seated[house.chance.below(static_cast<std::uint32_t>(seated.size()))];
+    if (!house.clients[last].connected) house.connect(last);
+    for (const live::Guest guest : seated)
+      if (guest != last && house.clients[guest].connected) house.disconnect(guest);
+    house.send(last, {{"do", "here"}});
+    for (int rounds = 0; rounds < 20'000 && phase() == "playing" && !::testing::Test::HasFailure(); ++rounds) {
+      house.play(last);
+      house.wait(2'000);
+    }
+  }
+
+  const AnyGame& game_;
+  live::Guest people_;
+};
 
 class RandomRooms : public ::testing::TestWithParam<std::string> {};
 
-void play_in_rooms(const AnyGame& game, int first, int count) {
-  for (int n = 0; n < count && !::testing::Test::HasFailure(); ++n)
-    play_in_a_room(game, static_cast<std::uint64_t>(first + n));
+/// Rooms with these seeds; or the one that PARLOUR_SEED names, to look at it alone.
+void play_in_rooms(const std::string& id, std::uint64_t first, int count, bool at_every_point = false) {
+  const char* one = std::getenv("PARLOUR_SEED");
+  if (one != nullptr) first = std::strtoull(one, nullptr, 10);
+  std::size_t entries = 0;
+  int points = 0;
+  int rooms = 0;
+  for (; rooms < (one == nullptr ? count : 1) && !::testing::Test::HasFailure(); ++rooms) {
+    const std::uint64_t seed = first + static_cast<std::uint64_t>(rooms);
+    Wildly wildly(*find_game(id), seed, at_every_point);
+    SCOPED_TRACE("to see it alone: PARLOUR_SEED=" + std::to_string(seed) + " test_room --gtest_filter=" +
+                 ::testing::UnitTest::GetInstance()->current_test_info()->test_suite_name() + "." +
+                 ::testing::UnitTest::GetInstance()->current_test_info()->name());
+    wildly.live();
+    entries += wildly.house.journal.size();
+    points += wildly.points;
+  }
+  std::printf("%d rooms of %s, compared at %d points, %zu entries\n", rooms, id.c_str(), points, entries);
 }
 
-TEST_P(RandomRooms, are_rebuilt_from_their_journals_and_come_to_an_end) {
-  play_in_rooms(*find_game(GetParam()), 0, scaled(40));
-}
-TEST_P(RandomRooms, SlowlyMany) { play_in_rooms(*find_game(GetParam()), 1'000'000, scaled(200)); }
+TEST_P(RandomRooms, are_rebuilt_from_their_journals_and_come_to_an_end) { play_in_rooms(GetParam(), 0, scaled(40)); }
+TEST_P(RandomRooms, SlowlyMany) { play_in_rooms(GetParam(), 1'000'000, scaled(1'300)); }
+TEST_P(RandomRooms, SlowlyAtEveryPoint) { play_in_rooms(GetParam(), 2'000'000, 10, true); }
 
 INSTANTIATE_TEST_SUITE_P(Room, RandomRooms, ::testing::ValuesIn(game_ids()),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& test) { return test.param; });
 
 }  // namespace
 }  // namespace parlour::test
