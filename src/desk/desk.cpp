@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "desk/deeds.hpp"
-#include "desk/thinking.hpp"
 #include "protocol/protocol.hpp"
 #include "protocol/types.hpp"
 
@@ -17,48 +16,32 @@ Verdict handle(Request& request) {
   const std::string_view name = request.in.text("do");
   if (request.in.failed()) return {};
   std::string known;
-  for (const Deed& deed : deeds_without_a_table()) {
+  for (const Deed& deed : deeds_without_a_room()) {
     if (deed.name == name) return deed.handler(request);
     known += std::string{deed.name} + ", ";
   }
-  for (const Deed& deed : deeds_about_a_table()) {
-    known += (&deed == deeds_about_a_table().data() ? "" : ", ") + std::string{deed.name};
+  for (const Deed& deed : deeds_about_a_room()) {
+    known += (&deed == deeds_about_a_room().data() ? "" : ", ") + std::string{deed.name};
     if (deed.name != name) continue;
-    const std::int64_t number = request.in.integer("table", 0, largest_number);
+    const std::int64_t number = request.in.integer("room", 0, largest_number);
     if (request.in.failed()) return {};
-    const auto found = request.tables.find(number);
-    if (found == request.tables.end()) return std::unexpected(Objection{"there is no table " + std::to_string(number)});
-    request.table = &found->second;
+    const auto found = request.rooms.find(number);
+    if (found == request.rooms.end()) return std::unexpected(Objection{"there is no room " + std::to_string(number)});
+    request.room = &found->second;
     return deed.handler(request);
   }
   request.in.fail("do", "is " + quote(name) + ", but it is one of " + known);
   return {};
 }
 
-void write_objection(const Table* table, const Objection& objection, JsonWriter& json) {
+void write_objection(const Room* room, const Objection& objection, JsonWriter& json) {
   json.key("ok").boolean(false);
   if (const auto* refusal = std::get_if<Refusal>(&objection)) {
     json.key("refusal");
-    write_refusal(table->game(), *refusal, json);
+    write_refusal(room->table()->game(), *refusal, json);
   } else {
     json.key("error").text(std::get<std::string>(objection));
   }
-}
-
-void write_standing(const Request& request, JsonWriter& json) {
-  const Table& table = *request.table;
-  json.key("next").number(table.next_frame());
-  json.key("due");
-  if (const std::optional<Time> due = table.due())
-    json.number(*due);
-  else
-    json.null();
-  json.key("late").number(table.late());
-  json.key("think").begin_array();
-  if (!request.for_person)
-    for (const Question& question : table.wanted())
-      write_thinking({.game = &table.game(), .question = question, .bot = table.bot_at(question.seat)->label()}, json);
-  json.end_array();
 }
 
 std::string sentence_of(const ReadError& error) {
@@ -74,8 +57,8 @@ void write_request_type(JsonWriter& json) {
     keys.insert(keys.end(), deed.keys.begin(), deed.keys.end());
     write_type(keys, json);
   };
-  std::ranges::for_each(deeds_about_a_table(), write_deed);
-  std::ranges::for_each(deeds_without_a_table(), write_deed);
+  std::ranges::for_each(deeds_about_a_room(), write_deed);
+  std::ranges::for_each(deeds_without_a_room(), write_deed);
   json.end_array().end_object();
 }
 
@@ -83,9 +66,9 @@ std::string Desk::answer(std::string_view request, Time now) {
   std::string out;
   JsonWriter json(out);
   json.begin_object();
-  const auto refuse = [&](const Table* table, const Objection& objection) {
+  const auto refuse = [&](const Room* room, const Objection& objection) {
     out = "{";
-    write_objection(table, objection, json);
+    write_objection(room, objection, json);
   };
   const auto tree = parse_json(request, {.bytes = 2 * max_record_bytes, .values = most_values, .depth = 16});
   if (!tree) {
@@ -96,13 +79,12 @@ std::string Desk::answer(std::string_view request, Time now) {
   std::optional<ReadError> error;
   ObjectReader in(*tree, error);
   json.key("ok").boolean(true);
-  Request asked{.in = in, .now = now, .tables = tables_, .progress = progress, .json = json, .table = nullptr};
+  Request asked{.in = in, .now = now, .rooms = rooms_, .progress = progress, .json = json, .room = nullptr};
   const Verdict verdict = handle(asked);
   if (error)
-    refuse(asked.table, sentence_of(*error));
+    refuse(asked.room, sentence_of(*error));
   else if (!verdict)
-    refuse(asked.table, verdict.error());
-  if (asked.table != nullptr) write_standing(asked, json);
+    refuse(asked.room, verdict.error());
   json.end_object();
   return out;
 }

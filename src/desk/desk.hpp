@@ -1,4 +1,4 @@
-// The one way in from outside: one JSON object comes, one goes back. docs/table.md lists them. Whoever has a clock says what time it is.
+// The one way in from outside: one JSON object comes, one goes back. docs/desk.md lists them. Whoever has a clock says what time it is in the room.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "table/table.hpp"
+#include "room/room.hpp"
 
 namespace parlour::live {
 
@@ -19,7 +19,7 @@ class Desk {
   std::string answer(std::string_view request, Time now);
 
  private:
-  std::map<std::int64_t, Table> tables_;
+  std::map<std::int64_t, Room> rooms_;
 };
 
 /// The type of all requests, as JSON Schema: any of them, by what to `do`.

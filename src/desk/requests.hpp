@@ -1,4 +1,4 @@
-// What the desk's requests are made of. docs/table.md says what they mean.
+// What the desk's requests are made of. docs/desk.md says what they mean.
 #pragma once
 
 #include <array>
@@ -7,31 +7,25 @@
 
 namespace parlour::live::requests {
 
-inline constexpr Field table{"table", shapes::number};
+inline constexpr Field room{"room", shapes::number};
 inline constexpr Field seat{"seat", shapes::seat};
 inline constexpr Field move{"move", shapes::text};
-inline constexpr Field pace{"pace", shapes::named("Pace")};
+inline constexpr Field names{"names", shapes::list_of(shapes::text)};
 inline constexpr Field question{"think", shapes::named("Think")};
-inline constexpr Field seed{"seed", shapes::text};
 
-inline constexpr std::array about_table{table};
-inline constexpr std::array about_seat{table, seat};
-inline constexpr std::array about_move{table, seat, move};
-inline constexpr Field asked{shapes::maybe("frame", shapes::number)};  // by this frame
-inline constexpr std::array move_asked_for{table, seat, move, asked};
-inline constexpr std::array pass{table, seat, asked};
-inline constexpr std::array about_pace{table, pace};
-inline constexpr std::array thought{table, Field{"ticket", shapes::number}, move};
-inline constexpr std::array frames{table, Field{"viewer", shapes::named("Viewer")}, Field{"from", shapes::number},
-                                   shapes::maybe("to", shapes::number)};
-inline constexpr std::array open{table,
-                                 Field{"game", shapes::named("GameId")},
-                                 Field{"options", shapes::by_name(shapes::text)},
-                                 Field{"seats", shapes::list_of(shapes::named("SeatPlan"))},
-                                 seed,
-                                 pace,
-                                 shapes::maybe("moves", shapes::text),
-                                 shapes::maybe("watched", shapes::flag)};
+inline constexpr std::array open_room{room, Field{"id", shapes::text}};
+inline constexpr std::array rebuild{room, Field{"journal", shapes::text}};
+inline constexpr std::array about_room{room};
+inline constexpr std::array step{room, Field{"input", shapes::named("Input")}};
+inline constexpr std::array about_seat{room, seat};
+inline constexpr std::array about_move{room, seat, move};
+inline constexpr std::array record{room, names};
+inline constexpr std::array replay{Field{"game", shapes::named("GameId")},
+                                   Field{"options", shapes::by_name(shapes::text)},
+                                   names,
+                                   Field{"seed", shapes::text},
+                                   Field{"moves", shapes::text},
+                                   Field{"viewer", shapes::named("Viewer")}};
 inline constexpr std::array about_question{question};
 inline constexpr std::array decision{Field{"game", shapes::named("GameId")},
                                      Field{"players", shapes::number},
@@ -45,10 +39,13 @@ inline constexpr std::array analyse{Field{"record", shapes::text}, Field{"iterat
                                     Field{"seed", shapes::number}};
 
 // The objects in them.
-inline constexpr std::array seat_plan{Field{"name", shapes::text}, shapes::maybe("bot", shapes::text)};
-inline constexpr std::array pace_fields{Field{"pause", shapes::list_of(shapes::number)},
-                                        Field{"window", shapes::or_null(shapes::number)},
-                                        Field{"quick", shapes::number}};
+inline constexpr std::array input{
+    shapes::maybe("guest", shapes::number),     shapes::maybe("command", shapes::text),
+    shapes::maybe("connected", shapes::number), shapes::maybe("game", shapes::number),
+    shapes::maybe("next", shapes::number),      shapes::maybe("disconnected", shapes::number),
+    shapes::maybe("ticket", shapes::number),    shapes::maybe("move", shapes::text),
+    shapes::maybe("luck", shapes::text),        shapes::maybe("passed", shapes::flag),
+    shapes::maybe("loaded", shapes::flag)};
 inline constexpr std::array think{Field{"ticket", shapes::number},
                                   seat,
                                   Field{"bot", shapes::or_null(shapes::text)},

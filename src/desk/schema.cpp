@@ -107,10 +107,11 @@ constexpr std::array<Field, 5> window_fields{{{"answer", list_of(seat)},
                                               {"opened", number},
                                               {"ends", or_null(number)}}};
 
-constexpr std::array<Field, 12> frame_fields{{{"seq", number},
+constexpr std::array<Field, 13> frame_fields{{{"seq", number},
                                               {"reset", or_null(number)},
                                               {"events", list_of(named("Event"))},
                                               {"view", named("View")},
+                                              {"preview", named("Preview")},
                                               {"hands", or_null(named("Hands"))},
                                               {"to_act", or_null(seat)},
                                               {"prompt", or_null(named("Prompt"))},
@@ -163,17 +164,59 @@ constexpr std::array<Field, 10> analysis_fields{{{"game", named("GameId")},
                                                  {"costly", list_of(number)},
                                                  {"sums", list_of(object(sum_fields))}}};
 
+// What a room says (docs/room.md).
+constexpr std::array<std::string_view, 6> phases{"lobby", "committing", "drawing", "revealing", "playing", "over"};
+constexpr std::array<std::string_view, 4> chairs{"open", "closed", "person", "bot"};
+constexpr std::array<Field, 2> person_fields{{{"guest", number}, {"here", flag}}};
+constexpr std::array<Field, 4> chair_fields{
+    {{"kind", one_of(chairs)}, maybe("guest", number), maybe("ready", flag), maybe("bot", text)}};
+constexpr std::array<Field, 7> plan_fields{{{"game", named("GameId")},
+                                            {"options", shapes::by_name(text)},
+                                            {"window", number},
+                                            {"relaxed", flag},
+                                            {"clock", number},
+                                            {"bot", text},
+                                            {"free_text", flag}}};
+constexpr std::array<Field, 2> seated_fields{{{"guest", or_null(number)}, {"bot", or_null(text)}}};
+constexpr std::array<Field, 3> share_fields{{{"seat", seat}, {"hash", or_null(text)}, {"bytes", or_null(text)}}};
+constexpr std::array<Field, 5> deal_fields{{{"terms", text},
+                                            {"ends", number},
+                                            {"seed_hash", or_null(text)},
+                                            {"shares", list_of(object(share_fields))},
+                                            {"seed", or_null(text)}}};
+constexpr std::array<Field, 5> game_fields{{{"number", number},
+                                            {"seats", list_of(object(seated_fields))},
+                                            {"rests", flag},
+                                            {"rested", number},
+                                            {"deal", or_null(object(deal_fields))}}};
+constexpr std::array<Field, 8> room_fields{{{"now", number},
+                                            {"phase", one_of(phases)},
+                                            {"host", number},
+                                            {"people", list_of(object(person_fields))},
+                                            {"seats", list_of(object(chair_fields))},
+                                            {"plan", or_null(object(plan_fields))},
+                                            {"stopped", or_null(number)},
+                                            {"game", or_null(object(game_fields))}}};
+constexpr std::array<Field, 3> asked_fields{{{"frame", number}, {"aside", flag}, {"view", text}}};
+constexpr std::array<Field, 3> said_fields{{{"guest", number}, maybe("phrase", text), maybe("text", text)}};
+constexpr std::array<Field, 12> letter_fields{
+    {maybe("ack", number), maybe("ok", flag), maybe("code", text), maybe("words", text),
+     maybe("refusal", named("Refusal")), maybe("room", named("RoomState")), maybe("frame", named("Frame")),
+     maybe("chain", text), maybe("seat", or_null(seat)), maybe("asked", or_null(object(asked_fields))),
+     maybe("removed", flag), maybe("said", object(said_fields))}};
+constexpr std::array<Field, 2> posted_fields{{{"to", number}, {"letter", named("Letter")}}};
+
 /// But for `schema` and `read`.
 constexpr std::array<Field, 14> reply_fields{{{"ok", flag},
                                               maybe("refusal", named("Refusal")),
                                               maybe("error", text),
-                                              maybe("next", number),
+                                              maybe("entries", list_of(text)),
+                                              maybe("letters", list_of(object(posted_fields))),
                                               maybe("due", or_null(number)),
                                               maybe("late", number),
                                               maybe("think", list_of(named("Think"))),
                                               maybe("decision", named("Think")),
                                               maybe("frames", list_of(named("Frame"))),
-                                              maybe("previews", list_of(named("Preview"))),
                                               maybe("record", text),
                                               maybe("move", text),
                                               maybe("hints", list_of(named("Hint"))),
@@ -183,8 +226,9 @@ struct NamedType {
   std::string_view name;
   std::span<const Field> fields;
 };
-constexpr std::array<NamedType, 11> types_of_the_desk{{{"SeatPlan", live::requests::seat_plan},
-                                                       {"Pace", live::requests::pace_fields},
+constexpr std::array<NamedType, 12> types_of_the_desk{{{"Input", live::requests::input},
+                                                       {"RoomState", room_fields},
+                                                       {"Letter", letter_fields},
                                                        {"Think", live::requests::think},
                                                        {"Outcome", outcome_fields},
                                                        {"Prompt", prompt_fields},

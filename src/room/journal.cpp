@@ -28,8 +28,29 @@ std::string write_entry(const Entry& entry) {
   return line;
 }
 
+Input read_input(ObjectReader& in) {
+  const auto guest = [&](std::string_view key) { return static_cast<Guest>(in.integer(key, 1, UINT32_MAX)); };
+  if (in.has("connected"))
+    return Connected{.guest = guest("connected"),
+                     .game = static_cast<std::uint64_t>(in.integer("game", 0, largest_number)),
+                     .next = static_cast<std::size_t>(in.integer("next", 0, largest_number))};
+  if (in.has("disconnected")) return Disconnected{.guest = guest("disconnected")};
+  if (in.has("command")) return Command{.guest = guest("guest"), .text = std::string{in.text("command")}};
+  if (in.has("ticket"))
+    return Thought{.ticket = static_cast<std::uint64_t>(in.integer("ticket", 0, largest_number)),
+                   .move = std::string{in.text("move")}};
+  if (in.has("luck")) {
+    const auto bytes = parse_hex(in.text("luck"));
+    if (!bytes) in.fail("luck", "must be 64 hexadecimal digits");
+    return Luck{.bytes = bytes.value_or(Bytes32{})};
+  }
+  const std::string_view plain = in.has("loaded") ? "loaded" : "passed";
+  if (!in.boolean(plain)) in.fail(plain, "must be true");
+  return plain == "loaded" ? Input{Loaded{}} : Input{TimePassed{}};
+}
+
 std::expected<Entry, std::string> read_entry(std::string_view line) {
-  const auto tree = parse_json(line);
+  const auto tree = parse_json(line, {.bytes = 2 * max_record_bytes});
   if (!tree) return std::unexpected(tree.error().reason);
   std::optional<ReadError> error;
   ObjectReader in(*tree, error);
@@ -37,31 +58,10 @@ std::expected<Entry, std::string> read_entry(std::string_view line) {
   entry.number = static_cast<std::uint64_t>(in.integer("number", 0, largest_number));
   entry.at = in.integer("at", 0, largest_number);
   entry.trip = in.integer("trip", 0, longest_trip);
-  const auto guest = [&](std::string_view key) { return static_cast<Guest>(in.integer(key, 1, UINT32_MAX)); };
-  if (in.has("connected")) {
-    entry.input = Connected{.guest = guest("connected"),
-                            .game = static_cast<std::uint64_t>(in.integer("game", 0, largest_number)),
-                            .next = static_cast<std::size_t>(in.integer("next", 0, largest_number))};
-  } else if (in.has("disconnected")) {
-    entry.input = Disconnected{.guest = guest("disconnected")};
-  } else if (in.has("command")) {
-    entry.input = Command{.guest = guest("guest"), .text = std::string{in.text("command")}};
-  } else if (in.has("ticket")) {
-    entry.input = Thought{.ticket = static_cast<std::uint64_t>(in.integer("ticket", 0, largest_number)),
-                          .move = std::string{in.text("move")}};
-  } else if (in.has("luck")) {
-    const auto bytes = parse_hex(in.text("luck"));
-    if (!bytes) in.fail("luck", "must be 64 hexadecimal digits");
-    entry.input = Luck{.bytes = bytes.value_or(Bytes32{})};
-  } else if (in.has("snapshot")) {
+  if (in.has("snapshot"))
     entry.input = Snapshot{.text = std::string{in.text("snapshot")}};
-  } else if (in.has("loaded")) {
-    if (!in.boolean("loaded")) in.fail("loaded", "must be true");
-    entry.input = Loaded{};
-  } else {
-    if (!in.boolean("passed")) in.fail("passed", "must be true");
-    entry.input = TimePassed{};
-  }
+  else
+    entry.input = read_input(in);
   in.done();
   if (error) return std::unexpected(error->reason);
   return entry;

@@ -168,25 +168,26 @@ Observer Room::observer_of(Guest guest) const {
   return seat == seated_.end() ? the_public : static_cast<Seat>(seat - seated_.begin());
 }
 
-/// A frame as this observer gets it. Over a network it is as long as the public one, and so much longer as this hand may need; a list of
-/// moves that does not fit is left out, since the view says the same.
+/// A frame as this observer gets it. Over a network it is as long as the public one, and so much longer as this hand may need; what does
+/// not fit is left out, first the list of moves, then the preview, since the view says the same.
 Room::Sealed Room::sealed(std::size_t number, Observer observer, std::optional<std::size_t> public_size) const {
-  const auto text_for = [&](Observer eyes, bool with_list) {
+  const auto text_for = [&](Observer eyes, Detail detail) {
     std::string text;
     JsonWriter json(text);
-    write_frame(*table_, number, {.observer = eyes, .all = false}, json, with_list);
+    write_frame(*table_, number, {.observer = eyes, .all = false}, json, detail);
     return text;
   };
-  std::string text = text_for(observer, true);
+  std::string text = text_for(observer, Detail::all);
   if (local_) return {.text = std::move(text), .length = 0};
-  if (!public_size) public_size = text_for(the_public, true).size();
+  if (!public_size) public_size = text_for(the_public, Detail::all).size();
   std::size_t length = *public_size + wrapping;
   if (observer != the_public) {
     const std::size_t cards = hand_sizes(table_->game(), table_->frame(number).state)[index_of(observer)];
     length += reserve_of_frame + reserve_of_card * cards;
   }
   length = rounded(length);
-  if (text.size() + wrapping > length) text = text_for(observer, false);
+  for (const Detail less : {Detail::no_list, Detail::no_preview})
+    if (text.size() + wrapping > length) text = text_for(observer, less);
   return {.text = std::move(text), .length = length};
 }
 

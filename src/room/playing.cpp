@@ -66,7 +66,8 @@ Room::Done Room::set_pace(Guest, ObjectReader& in) {
   if (in.failed()) return {};
   if (!local_ || phase_ != Phase::playing) return refused("phase", "the pace changes in a game at one device alone");
   plan_.pace = pace;
-  table_->set_pace(pace, table_time());
+  // The same again gives an open window no new time.
+  if (!(pace == table_->pace())) table_->set_pace(pace, table_time());
   return {};
 }
 

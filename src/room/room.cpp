@@ -11,6 +11,7 @@ namespace parlour::live {
 namespace {
 
 constexpr std::size_t longest_command = 4'096;
+constexpr std::size_t longest_local_command = max_record_bytes;  // it may have the moves of a game that goes on
 
 std::uint64_t content_of(std::string_view text) {
   Fnv1a hash;
@@ -199,7 +200,8 @@ bool Room::take(const Command& command) {
     post(command.guest, ack(id, std::unexpected(std::move(refused))), ack_length);
     return false;
   };
-  const auto tree = parse_json(command.text, {.bytes = longest_command, .values = 200, .depth = 6});
+  const auto tree =
+      parse_json(command.text, {.bytes = local_ ? longest_local_command : longest_command, .values = 200, .depth = 6});
   if (!tree) return refuse(0, {.code = "unreadable", .words = tree.error().reason, .refusal = {}});
   std::optional<ReadError> error;
   ObjectReader in(*tree, error);

@@ -80,6 +80,8 @@ struct Entry {
   Input input;
 };
 std::string write_entry(const Entry& entry);
+/// What stands in an entry beside number, time and trip.
+Input read_input(ObjectReader& in);
 std::expected<Entry, std::string> read_entry(std::string_view line);
 
 // --- what comes out --------------------------------------------------------------------------------------------------
@@ -159,6 +161,7 @@ class Room {
   [[nodiscard]] const Table* table() const { return table_ ? &*table_ : nullptr; }
   /// How many games were begun: the number of the running one.
   [[nodiscard]] std::uint64_t games() const { return games_; }
+  [[nodiscard]] bool local() const { return local_; }
   /// Nobody is here: nothing moves.
   [[nodiscard]] bool rests() const;
   /// The game so far, or the last one; `name_of(guest)` for the people. Nothing before the first, nor while the next is dealt.

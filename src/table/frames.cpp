@@ -58,7 +58,7 @@ Viewer read_viewer(ObjectReader& in, int players) {
   return {};
 }
 
-void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json, bool with_list) {
+void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json, Detail detail) {
   const AnyGame& game = table.game();
   const Frame& frame = table.frame(number);
   json.begin_object().key("seq").number(number);
@@ -68,14 +68,20 @@ void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWrit
     if (const auto& event = viewer.all && told.secret ? told.secret : told.heard_by(viewer.observer))
       write_event(game, *event, json);
   json.end_array().key("view");
-  game.write_view(game.view(frame.state, viewer.observer), json);
+  const AnyView view = game.view(frame.state, viewer.observer);
+  game.write_view(view, json);
+  json.key("preview");
+  if (detail == Detail::no_preview)
+    json.null();
+  else
+    game.write_preview(view, json);
   json.key("hands");
   if (viewer.all)
     game.write_hands(frame.state, json);
   else
     json.null();
   write_optional("to_act", frame.to_act == nobody ? std::nullopt : std::optional<int>{frame.to_act}, json);
-  write_prompt(game, prompt(game, frame, viewer.observer), with_list, json);
+  write_prompt(game, prompt(game, frame, viewer.observer), detail == Detail::all, json);
   write_window(frame.window, json);
   json.key("outcome");
   write_outcome(game.outcome(frame.state), table.players(), json);
@@ -83,11 +89,6 @@ void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWrit
   const bool all_moves = viewer.all || game.outcome(frame.state).over();
   json.key("round").number(game.round(frame.state)).key("moves").number(all_moves ? frame.moves : frame.noticed_moves);
   json.key("back").boolean(frame.back).end_object();
-}
-
-void write_preview(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json) {
-  const AnyGame& game = table.game();
-  game.write_preview(game.view(table.frame(number).state, viewer.observer), json);
 }
 
 }  // namespace parlour::live

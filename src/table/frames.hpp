@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 #include "protocol/json_reader.hpp"
 #include "table/table.hpp"
@@ -16,10 +17,10 @@ struct Viewer {
 
 /// What is under "viewer".
 Viewer read_viewer(ObjectReader& in, int players);
-/// A frame as this viewer gets it. Without the list of its prompt, that it is asked is said all the same.
-void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json, bool with_list = true);
-
-/// What the viewer's board shows beside the frame; null in a game whose view says it all.
-void write_preview(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json);
+/// What a frame says of what follows from the view as well, and may be left out where room is short.
+enum class Detail : std::uint8_t { all, no_list, no_preview };
+/// A frame as this viewer gets it. Without the list of its prompt, that it is asked is said all the same; without a preview (which means
+/// without a list too) its place is null, as in a game whose view says it all.
+void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json, Detail detail = Detail::all);
 
 }  // namespace parlour::live

@@ -32,6 +32,8 @@ struct Pace {
   Time trip = 0;
   /// In shared windows: after the ordinary time until every person has answered or passed, but no longer than this. 0: no longer at all.
   Time patience = 0;
+
+  bool operator==(const Pace&) const = default;
 };
 
 /// No window is shorter: in this time bots have answered, also on a slow phone. And a thought that comes too late for a turn is
@@ -107,6 +109,7 @@ class Table {
   /// Back to the last decision of a person before the present one.
   Verdict back(Time now);
   void set_pace(const Pace& pace, Time now);
+  [[nodiscard]] const Pace& pace() const { return setup_.pace; }
   /// How long the way to the persons and back takes at present: for the windows that open from now on.
   void set_trip(Time trip) { setup_.pace.trip = trip; }
   /// A bot plays for the person at this seat from now on; nothing: the person does so again. Answers that were given stand.

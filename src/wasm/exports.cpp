@@ -134,7 +134,7 @@ extern "C" {
   return static_cast<std::int64_t>(result.decisions);
 }
 
-/// Answers the request in the buffer (docs/table.md); the reply is then in it. `now`: milliseconds of the host's clock.
+/// Answers the request in the buffer (docs/desk.md); the reply is then in it. `now`: milliseconds of the host's clock.
 [[clang::export_name("parlour_answer")]] void parlour_answer(double now) {
   buffer() = desk().answer(buffer(), static_cast<live::Time>(now));
 }

@@ -237,5 +237,27 @@ TEST(RoomDeal, a_local_room_takes_a_given_seed_and_moves) {
   EXPECT_TRUE(record_of(house).deal.empty());
 }
 
+TEST(RoomDeal, a_local_room_goes_on_after_as_many_moves_as_a_long_contest_has) {
+  House house(2, true);
+  ASSERT_TRUE(house.enter(1));
+  expect_done(house, 1, a_plan("solo", 4));
+  expect_done(house, 1, {{"do", "start"}, {"seed", "fast:7"}});
+  std::string moves;
+  while (moves.size() < 5'000 && !house.room().table()->over()) {
+    house.wait(60'000);
+    moves.clear();
+    for (const Move move : record_of(house).moves)
+      moves += (moves.empty() ? "" : " ") + house.room().table()->game().notation(move);
+  }
+  ASSERT_GT(moves.size(), 4'096U);
+
+  House other(2, true);
+  ASSERT_TRUE(other.enter(1));
+  expect_done(other, 1, a_plan("solo", 4));
+  expect_done(other, 1, {{"do", "start"}, {"seed", "fast:7"}, {"moves", moves}});
+  EXPECT_EQ(record_of(other).moves, record_of(house).moves);
+  other.expect_rebuilt();
+}
+
 }  // namespace
 }  // namespace parlour::test

@@ -147,6 +147,31 @@ TEST(RoomLetters, a_chain_covers_every_frame_that_these_eyes_have_got) {
   EXPECT_GT(frames, 10U);
 }
 
+TEST(RoomLetters, have_room_for_previews_and_nearly_every_list_of_moves) {
+  for (const AnyGame& game : all_games()) {
+    std::size_t lists = 0;
+    std::size_t left_out = 0;
+    for (std::uint64_t seed = 1; seed < 9; ++seed) {
+      House house(seed);
+      gather_and_deal(house, 2, a_plan(std::string{game.info.id}, game.info.max_players - static_cast<int>(seed % 2)));
+      for (int n = 0; n < 150; ++n) {
+        house.wait(1'500);
+        for (const live::Guest guest : {1U, 2U}) {
+          const Words& frame = house.clients[guest].frame;
+          EXPECT_EQ(frame["preview"].is_null(), game.info.id == "solo") << frame;
+          if (!frame["prompt"].is_null()) {
+            ++lists;
+            left_out += frame["prompt"]["moves"].is_null() ? 1U : 0U;
+          }
+          house.play(guest);
+        }
+      }
+    }
+    EXPECT_GT(lists, 50U) << game.info.id;
+    EXPECT_LT(50 * left_out, lists) << game.info.id;
+  }
+}
+
 TEST(RoomLetters, who_was_away_for_long_gets_every_frame) {
   House house(1);
   gather_and_deal(house, 2, a_plan("solo", 3));

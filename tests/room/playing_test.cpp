@@ -435,6 +435,35 @@ TEST(RoomMoves, one_device_has_a_pace_that_can_be_changed) {
   expect_refused(shared, 1, pace, "phase");
 }
 
+TEST(RoomMoves, the_same_pace_again_gives_an_open_window_no_new_time) {
+  live::Room room("house", true);
+  int id = 0;
+  const auto send = [&](Words command, live::Time now) {
+    command["id"] = ++id;
+    room.step(live::Command{.guest = 1, .text = command.dump()}, now);
+  };
+  const auto pace = [](int window) { return Words{{"pause", {0, 0}}, {"window", window}, {"quick", 0}}; };
+  send({{"do", "enter"}}, 0);
+  send(a_plan("solo", 3, {{"pace", pace(60'000)}}), 0);
+  for (const int seat : {0, 1, 2}) send({{"do", "sit"}, {"seat", seat}}, 0);
+  send({{"do", "start"}, {"seed", "fast:1"}}, 0);
+  for (int n = 0; n < 50 && !room.table()->window_open(); ++n) {
+    const live::Frame& frame = room.table()->frames().back();
+    const live::Prompt prompt = live::prompt(room.table()->game(), frame, frame.to_act);
+    send({{"do", "move"},
+          {"seat", frame.to_act},
+          {"frame", room.table()->next_frame() - 1},
+          {"move", room.table()->game().notation(prompt.moves[0])}},
+         0);
+  }
+  ASSERT_TRUE(room.table()->window_open());
+  const std::size_t frames = room.table()->next_frame();
+  send({{"do", "pace"}, {"pace", pace(60'000)}}, 1'000);
+  EXPECT_EQ(room.table()->next_frame(), frames);
+  send({{"do", "pace"}, {"pace", pace(30'000)}}, 1'000);
+  EXPECT_EQ(room.table()->next_frame(), frames + 1);
+}
+
 TEST(RoomMoves, a_call_may_come_with_the_move) {
   // Whoever is down to two cards calls with whatever they lay.
   for (std::uint64_t seed = 1; seed < 40; ++seed) {

@@ -10,7 +10,6 @@
 
 #include <sstream>
 
-#include "desk/desk.hpp"
 #include "games/registry.hpp"
 #include "games/solo/builder.hpp"
 #include "protocol/protocol.hpp"

@@ -56,7 +56,7 @@ export function load(file, progress = () => {}) {
     ask(what, () => parlour_arena(BigInt(deals), BigInt(seed)));
     return JSON.parse(answer());
   }
-  /** One request of docs/table.md as text, at this time. */
+  /** One request of docs/desk.md as text, at this time. */
   function request(text, now) {
     ask(text, () => (parlour_answer(now), 0n));
     return answer();

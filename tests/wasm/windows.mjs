@@ -1,4 +1,4 @@
-// Whether `hard` answers out of turn in time, also on a phone four times slower than this machine: tables of SOLO with bots alone and with one person who
+// Whether `hard` answers out of turn in time, also on a phone four times slower than this machine: rooms of SOLO with bots alone and with one person who
 // passes at once, in a time of their own that goes on with what each thought took. No bot may be late. usage: node windows.mjs MODULE [WINDOWS]
 import { load } from './module.mjs';
 
@@ -9,16 +9,25 @@ const times = [];
 let windows = 0;
 let late = 0;
 
-function play(seats, seed) {
+function play(persons, bots, seed) {
   let now = 0;
+  let frame;
+  let reply;
+  let id = 0;
+  const room = 1;
   const send = (request) => JSON.parse(module.request(JSON.stringify(request), Math.floor(now)));
-  const table = 1;
-  // Turns are thought about by greedy's quicker sister: only answers out of turn are measured here.
-  let reply = send({
-    do: 'open', table, game: 'solo', options: { 'solo.target': '0', 'solo.interject_actions': 'true' }, seats, seed: `fast:${seed}`,
-    pace: { pause: [0, 0], window: null, quick: 0 },
-  });
-  let shown = 0;
+  const input = (what) => {
+    reply = send({ do: 'step', room, input: what });
+    for (const { letter } of reply.letters) frame = letter.frame ?? frame;
+  };
+  const command = (what) => input({ guest: 1, command: JSON.stringify({ id: ++id, ...what }) });
+  send({ do: 'room', room, id: 'here' });
+  command({ do: 'enter' });
+  const options = { 'solo.target': '0', 'solo.interject_actions': 'true' };
+  command({ do: 'plan', game: 'solo', options, seats: persons + bots, pace: { pause: [0, 0], window: null, quick: 0 }, bot: 'hard' });
+  if (persons > 0) command({ do: 'sit', seat: 0 });
+  command({ do: 'start', seed: `fast:${seed}` });
+  let shown = -1;
   for (let step = 0; step < 600 && windows < Number(wanted); step += 1) {
     const aside = reply.think.filter((question) => question.aside);
     if (aside.length > 0) {
@@ -34,43 +43,34 @@ function play(seats, seed) {
         ready += slower * took;
         const due = reply.due ?? Infinity;
         now = Math.min(ready, due);
-        reply = ready < due ? send({ do: 'thought', table, ticket: question.ticket, move }) : send({ do: 'time', table });
+        input(ready < due ? { ticket: question.ticket, move } : { passed: true });
         if (ready >= due) break;
       }
       continue;
     }
+    // Turns are thought about by greedy's quicker sister: only answers out of turn are measured here.
     const [turn] = reply.think;
     if (turn) {
       const { move } = send({ do: 'think', think: { ...turn, bot: 'greedy' } });
-      reply = send({ do: 'thought', table, ticket: turn.ticket, move });
+      input({ ticket: turn.ticket, move });
       continue;
     }
-    const person = seats.findIndex(({ bot }) => !bot);
-    if (person >= 0) {
-      const [frame] = send({ do: 'frames', table, viewer: person, from: reply.next - 1 }).frames;
-      if (frame.outcome.status !== 'unfinished') break;
-      if (frame.prompt && shown < frame.seq) {
-        shown = frame.seq;
-        const moves = frame.prompt.moves;
-        reply = frame.prompt.secret
-          ? send({ do: 'pass', table, seat: person })
-          : send({ do: 'move', table, seat: person, move: moves[seed % moves.length] });
-        continue;
-      }
+    if (frame.outcome.status !== 'unfinished') break;
+    if (frame.prompt && shown < frame.seq) {
+      shown = frame.seq;
+      const { moves, secret } = frame.prompt;
+      command(secret ? { do: 'pass', frame: shown } : { do: 'move', frame: shown, move: moves[seed % moves.length] });
+      continue;
     }
     if (reply.due === null) break;
     now = Math.max(now, reply.due);
-    reply = send({ do: 'time', table });
+    input({ passed: true });
   }
   late += reply.late;
-  send({ do: 'close', table });
+  send({ do: 'close', room });
 }
 
-const hard = { name: 'Bo', bot: 'hard' };
-for (let seed = 1; windows < Number(wanted) && seed < 5000; seed += 1) {
-  const bots = Array.from({ length: 2 + (seed % 5) }, () => hard);
-  play(seed % 2 === 0 ? bots : [{ name: 'Ada' }, ...bots], seed);
-}
+for (let seed = 1; windows < Number(wanted) && seed < 5000; seed += 1) play(seed % 2, 2 + (seed % 5), seed);
 times.sort((a, b) => a - b);
 const at = (share) => (slower * times[Math.min(times.length - 1, Math.floor(share * times.length))]).toFixed(1);
 console.log(

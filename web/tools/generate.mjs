@@ -33,9 +33,8 @@ ${byGame('Reasons', 'Reason')}
 ${byGame('Views', 'View')}
 ${byGame('Previews', 'Preview')}
 
-/** A frame as the page gets it: with what its board shows before a move is made. */
-export type Frame<V, P = schema.Preview> = Omit<schema.Frame, 'view'> & { view: V; preview: P };
-export type Reply = Omit<schema.Reply, 'frames'> & { frames?: Frame<schema.View>[] };
+/** A frame of a game that is known. */
+export type Frame<V, P = schema.Preview> = Omit<schema.Frame, 'view' | 'preview'> & { view: V; preview: P };
 
 export interface GameFacts {
   id: schema.GameId;

@@ -1,12 +1,12 @@
 // The page's end of the engine: two workers, started when they are first needed, and requests to them as promises.
-import type { Frame, Hint, Pace, Reply, Request, Think, View, Viewer } from '../generated/messages';
-import type { Broken, TableRequest, TableSetup } from './requests';
-import type { FromTables, ToTables } from './table.worker';
+import type { Hint, Input, Letter, Reply, Request, Think } from '../generated/messages';
+import type { Broken } from './requests';
+import type { FromRooms, ToRooms } from './table.worker';
 import type { FromThinker, ToThinker } from './think.worker';
 
-/** A request about a table, before it is known which. */
-type AboutTable = TableRequest extends infer Kind ? (Kind extends TableRequest ? Omit<Kind, 'table'> : never) : never;
-type Listener = (frames: ReadonlyMap<Viewer, Frame<View>[]>) => void;
+/** A request about a room, before it is known which. */
+type AboutRoom = Extract<Request, { room: number }> extends infer Kind ? (Kind extends Request ? Omit<Kind, 'room'> : never) : never;
+type Listener = (entries: string[], letters: Letter[]) => void;
 
 class Wire<To, From extends object> {
   readonly worker: Worker;
@@ -48,13 +48,13 @@ class Wire<To, From extends object> {
 }
 
 interface Lines {
-  tables: Wire<ToTables, FromTables>;
+  rooms: Wire<ToRooms, FromRooms>;
   thinker: Wire<ToThinker, FromThinker>;
   /** A hint takes its time; bots must not wait for it when they have to answer out of turn. */
   readonly adviser: Wire<ToThinker, FromThinker>;
 }
 let lines: Lines | undefined;
-let lastTable = 0;
+let lastRoom = 0;
 const listeners = new Map<number, Listener>();
 
 function newThinker(): Wire<ToThinker, FromThinker> {
@@ -63,19 +63,19 @@ function newThinker(): Wire<ToThinker, FromThinker> {
 
 function connect(): Lines {
   if (lines) return lines;
-  const tables = new Wire<ToTables, FromTables>(
+  const rooms = new Wire<ToRooms, FromRooms>(
     new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' }),
     (message) => {
-      if ('table' in message) listeners.get(message.table)?.(new Map(message.frames.map(({ viewer, frames }) => [viewer, frames])));
+      if ('room' in message) listeners.get(message.room)?.(message.entries, message.letters);
     },
   );
   const thinker = newThinker();
   const { port1, port2 } = new MessageChannel();
-  tables.tell({ thinker: port1 }, [port1]);
-  thinker.tell({ tables: port2 }, [port2]);
+  rooms.tell({ thinker: port1 }, [port1]);
+  thinker.tell({ rooms: port2 }, [port2]);
   let adviser: Wire<ToThinker, FromThinker> | undefined;
   lines = {
-    tables,
+    rooms,
     thinker,
     get adviser() {
       return (adviser ??= newThinker());
@@ -84,34 +84,36 @@ function connect(): Lines {
   return lines;
 }
 
-/** A table in the worker, for whoever may ask it anything: the link of those who play, and a record that is looked at. Frames come to `listener` as
- * they are made, for each of `viewers`. */
-export class TableClient {
-  readonly #table = ++lastTable;
+/** A room in the worker. What it says comes to `listener`, and what it says should be stored. */
+export class RoomClient {
+  readonly #room = ++lastRoom;
   readonly #lines = connect();
 
-  static async open(setup: TableSetup, pace: Pace, viewers: Viewer[], listener: Listener): Promise<TableClient | string> {
-    const client = new TableClient();
-    listeners.set(client.#table, listener);
-    const reply = await client.#lines.tables.ask({ do: 'open', table: client.#table, pace, ...setup }, { viewers });
+  /** `origin`: when the room's clock was at 0. The text says why there is no such room. */
+  static async open(how: { do: 'room'; id: string } | { do: 'rebuild'; journal: string }, origin: number, listener: Listener): Promise<RoomClient | string> {
+    const client = new RoomClient();
+    listeners.set(client.#room, listener);
+    const reply = await client.#lines.rooms.ask({ ...how, room: client.#room }, { origin });
     if (reply.ok) return client;
-    listeners.delete(client.#table);
-    return reply.error ?? reply.refusal?.refusal ?? 'the engine did not say why';
+    listeners.delete(client.#room);
+    return reply.error ?? 'the engine did not say why';
   }
 
-  /** A request about this table. */
-  ask(request: AboutTable): Promise<Reply> {
-    return this.#lines.tables.ask({ ...request, table: this.#table } as Request);
+  ask(request: AboutRoom): Promise<Reply> {
+    return this.#lines.rooms.ask({ ...request, room: this.#room } as Request);
+  }
+  step(input: Input): Promise<Reply> {
+    return this.ask({ do: 'step', input });
   }
   close(): void {
-    listeners.delete(this.#table);
+    listeners.delete(this.#room);
     void this.ask({ do: 'close' });
   }
 }
 
-/** A request that concerns no table. */
+/** A request that concerns no room. */
 export function ask(request: Request): Promise<Reply> {
-  return connect().tables.ask(request);
+  return connect().rooms.ask(request);
 }
 
 /** What this device would do in somebody's place, best first; wherever the table is. */

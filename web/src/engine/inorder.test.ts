@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { frame } from '../table/frames.fixture';
-import { byStep, InOrder } from './inorder';
+import { InOrder } from './inorder';
 import type { Step } from './link';
 
 const step = (seq: number): Step => new Map([[0, frame(seq)]]);
@@ -10,19 +10,15 @@ const soon = () => new Promise((resolve) => setTimeout(resolve));
 /** A table that has made so many frames, and what a listener heard of them, by number. */
 function table(made: number) {
   const world = { made, asked: [] as number[], heard: [] as number[][] };
-  const frames = new InOrder((from) => {
+  const frames: InOrder = new InOrder(async (from) => {
     world.asked.push(from);
-    return Promise.resolve(steps(from, world.made));
+    await Promise.resolve();
+    frames.arrive(steps(from, world.made));
   });
   const listen = () => frames.listen((fresh) => world.heard.push(fresh.map((one) => one.get(0)!.seq)));
   return { world, frames, listen };
 }
 
-it('puts the frames of several viewers side by side, as far as all have them', () => {
-  const both = byStep(new Map([[0, [frame(1), frame(2)]], [2, [frame(1), frame(2, { to_act: 2 }), frame(3)]]]));
-  expect(both.map((one) => [...one].map(([eyes, { seq }]) => [eyes, seq]))).toEqual([[[0, 1], [2, 1]], [[0, 2], [2, 2]]]);
-  expect(both[1]!.get(2)!.to_act).toBe(2);
-});
 it('hands on what comes, and first what came before anybody listened', () => {
   const { world, frames, listen } = table(4);
   frames.arrive(steps(0, 2));

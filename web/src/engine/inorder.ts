@@ -1,20 +1,12 @@
 // Frames on their way from a table: whatever comes, in whatever order, the listener gets them by number and without gaps.
-import type { Frame, View } from '../generated/messages';
-import type { Eyes, Step } from './link';
-
-/** The frames of several viewers side by side, as far as all of them have them. */
-export function byStep(frames: ReadonlyMap<Eyes, Frame<View>[]>): Step[] {
-  const lists = [...frames];
-  const length = Math.min(...lists.map(([, list]) => list.length));
-  return Array.from({ length }, (_, i) => new Map(lists.map(([eyes, list]) => [eyes, list[i]!])));
-}
+import type { Step } from './link';
 
 function numberOf(step: Step): number {
   return step.values().next().value!.seq;
 }
 
 export class InOrder {
-  readonly #fetch: (from: number) => Promise<Step[]>;
+  readonly #fetch: (from: number) => Promise<unknown>;
   #listener: ((steps: Step[]) => void) | null = null;
   /** What came before anybody listened. */
   #early: Step[] = [];
@@ -25,8 +17,8 @@ export class InOrder {
   #fetching = false;
   #closed = false;
 
-  /** `fetch` asks the table for all steps from this number on. */
-  constructor(fetch: (from: number) => Promise<Step[]>) {
+  /** `fetch` asks the table for all steps from this number on; they have arrived when it is done. */
+  constructor(fetch: (from: number) => Promise<unknown>) {
     this.#fetch = fetch;
   }
 
@@ -74,7 +66,7 @@ export class InOrder {
     this.#fetching = true;
     for (let before = -1; this.#next < this.#known && this.#next !== before && !this.#closed; ) {
       before = this.#next;
-      this.#hand(await this.#fetch(before));
+      await this.#fetch(before);
     }
     this.#fetching = false;
   }

@@ -11,14 +11,15 @@ const closed: Ack = { ok: false, error: 'this table is closed' };
 export class Line {
   readonly #deliver: (id: number, command: Command) => Promise<Ack>;
   readonly #ids = new WeakMap<Command, number>();
-  #last = 0;
+  #last: number;
   /** The first of them is under way. */
   #errands: Errand[] = [];
   #closed = false;
 
-  /** `deliver` takes a command to the table and brings back what came of it. */
-  constructor(deliver: (id: number, command: Command) => Promise<Ack>) {
+  /** `deliver` takes a command to the table and brings back what came of it. `last`: the id of the last one that the table has had. */
+  constructor(deliver: (id: number, command: Command) => Promise<Ack>, last = 0) {
     this.#deliver = deliver;
+    this.#last = last;
   }
 
   send(command: Command): Promise<Ack> {
@@ -43,14 +44,4 @@ export class Line {
     for (let errand; (errand = this.#errands[0]); this.#errands.shift())
       errand.answer(await this.#deliver(this.#ids.get(errand.command)!, errand.command));
   }
-}
-
-/** The table's end of a line: the last command again hears the same again, and an older one that it is too late. Neither does anything. */
-export function once(carryOut: (command: Command) => Promise<Ack>): (id: number, command: Command) => Promise<Ack> {
-  let last = { id: 0, ack: Promise.resolve(closed) };
-  return (id, command) => {
-    if (id < last.id) return Promise.resolve({ ok: false, error: `command ${id} is old: ${last.id} has been carried out since` });
-    if (id > last.id) last = { id, ack: carryOut(command) };
-    return last.ack;
-  };
 }

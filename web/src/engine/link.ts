@@ -1,15 +1,23 @@
 // A table as the page meets it, wherever it is: in this browser's own worker (local.ts), or elsewhere. Commands go out one at a time, each
 // with an id; numbered frames come in. The page never learns which of them it has.
-import type { Frame, Pace, Refusal, Seat, Think, View } from '../generated/messages';
+import type { Frame, Refusal, Seat, Think, View } from '../generated/messages';
 
 /** Whose eyes: a person's here, or everybody's if only bots play and the person watches. */
 export type Eyes = Seat | null;
 /** One frame, as each of those who look on from here has it. */
 export type Step = ReadonlyMap<Eyes, Frame<View>>;
 
-/** What changes a table. A move and a pass name the frame that asked: if its question is no longer the present one, nothing happens. */
+/** How long things take, in milliseconds: a bot's move, a window for people (null: until they have answered), a window for bots alone. */
+export interface Pace {
+  pause: [number, number];
+  window: number | null;
+  quick: number;
+}
+
+/** What changes a table. A move and a pass name the frame that asked: if its question is no longer the present one, nothing happens. `call`: should the
+ * move make a call necessary, it is made in the same breath. */
 export type Command =
-  | { do: 'move'; seat: Seat; move: string; frame: number }
+  | { do: 'move'; seat: Seat; move: string; frame: number; call?: true }
   | { do: 'pass'; seat: Seat; frame: number }
   | { do: 'back' }
   | { do: 'pace'; pace: Pace };
@@ -40,6 +48,8 @@ export interface TableLink {
   decision(seat: Seat): Promise<Think | null>;
   /** The game so far, as one line; empty if there is none to be had. */
   record(): Promise<string>;
+  /** What must be kept here so that the table goes on exactly where it is; nothing if others keep it. */
+  journal(): readonly string[];
   /** Nothing is heard or done here any more. */
   close(): void;
 }

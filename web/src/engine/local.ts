@@ -1,46 +1,148 @@
-// A table in this browser's own worker.
-import type { Frame, Pace, Reply, View } from '../generated/messages';
-import { TableClient } from './client';
-import { byStep, InOrder } from './inorder';
-import { Line, once } from './line';
-import { Watchable, type Ack, type Eyes, type Status, type TableLink } from './link';
+// A table in this browser's own worker: a room with one guest, this device, who sits at every seat of a person.
+import type { Frame, Letter, Reply, View } from '../generated/messages';
+import { RoomClient } from './client';
+import { InOrder } from './inorder';
+import { Line } from './line';
+import { Watchable, type Ack, type Eyes, type Pace, type Status, type TableLink } from './link';
 import { now, type TableSetup } from './requests';
 
-/** A link to a new table, or to one that goes on after the moves of the setup; the text says why there is none. */
-export async function openLocal(setup: TableSetup, pace: Pace, eyes: Eyes[]): Promise<TableLink | string> {
-  const frames = new InOrder(async (from) => {
-    const client = await opening;
-    if (typeof client === 'string') return [];
-    const lists = await Promise.all(eyes.map(async (viewer) => [viewer, (await client.ask({ do: 'frames', viewer, from })).frames ?? []] as const));
-    return byStep(new Map(lists));
-  });
-  const opening = TableClient.open(setup, pace, eyes, (pushed) => frames.arrive(byStep(pushed as ReadonlyMap<Eyes, Frame<View>[]>)));
-  const client = await opening;
-  if (typeof client === 'string') return client;
-  const line = new Line(once(async (command) => ackOf(await client.ask(command))));
-  const status = new Watchable<Status>('open');
-  return {
-    can: { back: true, pace: true, hints: true, record: true },
-    status,
-    now,
-    send: (command) => line.send(command),
-    listen: (listener) => frames.listen(listener),
-    from: (seq) => frames.from(seq),
-    why: async (seat, move) => (await client.ask({ do: 'why', seat, move })).refusal ?? null,
-    decision: async (seat) => (await client.ask({ do: 'ask', seat })).decision ?? null,
-    record: async () => (await client.ask({ do: 'record' })).record ?? '',
-    close() {
-      if (status.value === 'closed') return;
-      line.close();
-      frames.close();
-      client.close();
-      status.set('closed');
-    },
-  };
+const guest = 1;
+
+/** What a table at this device is opened with. */
+export interface LocalTable {
+  /** The name of the room. */
+  id: string;
+  setup: TableSetup;
+  pace: Pace;
+  /** What was kept of it, if it goes on. */
+  journal?: readonly string[];
 }
 
-/** Of a reply, what the one who sent the command may hear. */
-function ackOf({ ok, refusal, error }: Reply): Ack {
-  if (ok) return { ok };
-  return { ok, ...(refusal && { refusal }), ...(error !== undefined && { error }) };
+/** A link to a table that goes on from its journal or, if there is none that can be used, from the moves of the setup; the text says why there is none. */
+export async function openLocal(table: LocalTable): Promise<TableLink | string> {
+  const { journal = [] } = table;
+  if (journal.length > 0) {
+    const link = await goOn(table, journal);
+    if (link) return link;
+  }
+  return begin(table);
+}
+
+/** The device's end of the line to its room. */
+class Local {
+  /** When the room's clock was at 0. */
+  readonly origin: number;
+  readonly journal: string[];
+  readonly frames: InOrder = new InOrder((next) => this.client.step({ connected: guest, game: this.#game, next }));
+  client!: RoomClient;
+  /** For so long the table's clock stood still. */
+  #rested = 0;
+  #game = 0;
+  readonly #acks = new Map<number, Letter>();
+
+  constructor(journal: readonly string[] = []) {
+    this.journal = [...journal];
+    const last = journal.at(-1);
+    this.origin = now() - (last === undefined ? 0 : (JSON.parse(last) as { at: number }).at);
+  }
+
+  readonly hear = (entries: string[], letters: Letter[]): void => {
+    this.journal.push(...entries);
+    const steps = new Map<number, Map<Eyes, Frame<View>>>();
+    for (const letter of letters) {
+      if (letter.ack !== undefined) this.#acks.set(letter.ack, letter);
+      if (letter.room?.game) {
+        this.#game = letter.room.game.number;
+        this.#rested = letter.room.game.rested;
+      }
+      if (!letter.frame) continue;
+      const { frame, seat = null } = letter;
+      steps.set(frame.seq, (steps.get(frame.seq) ?? new Map<Eyes, Frame<View>>()).set(seat, frame));
+    }
+    this.frames.arrive([...steps.values()]);
+  };
+
+  /** The ack comes with the letters, before the reply. */
+  async deliver(id: number, command: object): Promise<Ack> {
+    const reply = await this.client.step({ guest, command: JSON.stringify({ id, ...command }) });
+    const ack = this.#acks.get(id);
+    this.#acks.delete(id);
+    return ackOf(ack, reply);
+  }
+
+  link(names: string[], lastId: number): TableLink {
+    const line = new Line((id, command) => this.deliver(id, command), lastId);
+    const status = new Watchable<Status>('open');
+    const { client, frames } = this;
+    return {
+      can: { back: true, pace: true, hints: true, record: true },
+      status,
+      now: () => now() - this.origin - this.#rested,
+      send: (command) => line.send(command),
+      listen: (listener) => frames.listen(listener),
+      from: (seq) => frames.from(seq),
+      why: async (seat, move) => (await client.ask({ do: 'why', seat, move })).refusal ?? null,
+      decision: async (seat) => (await client.ask({ do: 'ask', seat })).decision ?? null,
+      record: async () => (await client.ask({ do: 'record', names })).record ?? '',
+      journal: () => this.journal,
+      close() {
+        if (status.value === 'closed') return;
+        line.close();
+        frames.close();
+        client.close();
+        status.set('closed');
+      },
+    };
+  }
+}
+
+/** Of what came of a command, what the one who sent it may hear. */
+function ackOf(ack: Letter | undefined, reply: Reply): Ack {
+  if (ack?.ok) return { ok: true };
+  return { ok: false, ...(ack?.refusal ? { refusal: ack.refusal } : { error: ack?.words ?? reply.error ?? 'the engine did not say why' }) };
+}
+
+const namesOf = ({ seats }: TableSetup): string[] => seats.map(({ name }) => name);
+
+async function begin({ id: name, setup: { game, options, seats, seed, moves }, setup, pace }: LocalTable): Promise<TableLink | string> {
+  const local = new Local();
+  const client = await RoomClient.open({ do: 'room', id: name }, local.origin, local.hear);
+  if (typeof client === 'string') return client;
+  local.client = client;
+  const commands = [
+    { do: 'enter' },
+    { do: 'plan', game, options, seats: seats.length, pace },
+    ...seats.map(({ bot }, seat) => (bot === undefined ? { do: 'sit', seat } : { do: 'seat', seat, kind: 'bot', bot })),
+    { do: 'start', seed, ...(moves && { moves }) },
+  ];
+  for (const [i, command] of commands.entries()) {
+    const ack = await local.deliver(i + 1, command);
+    if (ack.ok) continue;
+    client.close();
+    return ack.error ?? '';
+  }
+  return local.link(namesOf(setup), commands.length);
+}
+
+/** null if the journal cannot be used: another version of the room wrote it, or it was damaged. */
+async function goOn({ setup, pace }: LocalTable, journal: readonly string[]): Promise<TableLink | null> {
+  try {
+    const local = new Local(journal);
+    const client = await RoomClient.open({ do: 'rebuild', journal: journal.join('\n') }, local.origin, local.hear);
+    if (typeof client === 'string') return null;
+    local.client = client;
+    await client.step({ connected: guest, game: 0, next: 0 });
+    const id = lastId(journal) + 1;
+    await local.deliver(id, { do: 'pace', pace }); // it may have been left while something covered it
+    return local.link(namesOf(setup), id);
+  } catch {
+    return null;
+  }
+}
+
+/** Of the guest's commands: those that follow have higher ones. */
+function lastId(journal: readonly string[]): number {
+  const line = journal.findLast((entry) => entry.includes('"command":'))!;
+  const { command } = JSON.parse(line) as { command: string };
+  return (JSON.parse(command) as { id: number }).id;
 }

@@ -1,15 +1,15 @@
 // What the page and its workers agree on beside the engine's own messages.
-import type { GameId, Request, SeatPlan } from '../generated/messages';
+import type { GameId } from '../generated/messages';
 
 /** All that a game follows from. */
 export interface TableSetup {
   game: GameId;
   options: Record<string, string>;
-  seats: SeatPlan[];
+  /** Without `bot`: a person. */
+  seats: { name: string; bot?: string }[];
   seed: string;
   moves?: string;
 }
-export type TableRequest = Extract<Request, { table: number }>;
 
 /** What a worker says when it can answer nothing any more. */
 export interface Broken {

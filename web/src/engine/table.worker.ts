@@ -1,78 +1,59 @@
-// The worker where tables live. It lets time pass, has bots thought about in another worker, and sends frames to the page as they are made.
+// The worker where rooms live. It lets time pass in them, has bots thought about in another worker, and hands on what a room says as it says it.
 import moduleUrl from '../../../build/wasm/bin/parlour.wasm?url';
-import type { Frame, Reply, Request, View, Viewer } from '../generated/messages';
+import type { Letter, Reply, Request } from '../generated/messages';
 import { now, type Broken } from './requests';
-import { instantiate, type Engine } from './wasm';
+import { instantiate } from './wasm';
 
-/** From the page: a request with a number to answer it by; `viewers` with `open`: whose frames the page wants. */
-export type ToTables =
-  | { id: number; request: Request; viewers?: Viewer[] }
-  | { thinker: MessagePort };
-export type FromTables =
-  | { id: number; reply: Reply }
-  | { table: number; frames: { viewer: Viewer; frames: Frame<View>[] }[] };
+/** From the page: a request with a number to answer it by; `origin` with a room that is opened: when its clock was at 0. */
+export type ToRooms = { id: number; request: Request; origin?: number } | { thinker: MessagePort };
+/** `entries` are to be stored; they come before the reply to the request that they follow from. */
+export type FromRooms = { id: number; reply: Reply } | { room: number; entries: string[]; letters: Letter[] };
 
-interface Watched {
-  viewers: Viewer[];
-  sent: number;
+interface Run {
+  origin: number;
   /** The tickets of what is being thought about. */
   asked: Set<number>;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-const page = self as unknown as { postMessage(message: FromTables | Broken): void };
+const page = self as unknown as { postMessage(message: FromRooms | Broken): void };
 const engine = fetch(moduleUrl).then((response) => instantiate(response));
-const watched = new Map<number, Watched>();
+const rooms = new Map<number, Run>();
 let thinker: MessagePort | undefined;
 
 self.addEventListener('unhandledrejection', (event) => page.postMessage({ broken: String(event.reason) }));
 
-self.onmessage = async ({ data }: MessageEvent<ToTables>) => {
+self.onmessage = async ({ data }: MessageEvent<ToRooms>) => {
   if ('thinker' in data) {
     thinker = data.thinker;
-    thinker.onmessage = ({ data: thought }: MessageEvent<{ table: number; ticket: number; move: string }>) =>
-      void carryOut({ do: 'thought', ...thought });
+    thinker.onmessage = ({ data: { room, ...input } }: MessageEvent<{ room: number; ticket: number; move: string }>) =>
+      void carryOut({ do: 'step', room, input });
     return;
   }
-  if (data.request.do === 'open')
-    watched.set(data.request.table, { viewers: data.viewers ?? [], sent: 0, asked: new Set(), timer: undefined });
-  page.postMessage({ id: data.id, reply: await carryOut(data.request) });
+  const { id, request, origin } = data;
+  if ('room' in request && origin !== undefined) rooms.set(request.room, { origin, asked: new Set(), timer: undefined });
+  page.postMessage({ id, reply: await carryOut(request) });
 };
-
-/** Frames with what a board shows before a move is made. */
-function framesOf(desk: Engine, request: Extract<Request, { do: 'frames' }>): Reply {
-  const reply = desk.answer(request, now());
-  const { previews = [] } = desk.answer({ ...request, do: 'preview' }, now());
-  return { ...reply, ...(reply.frames && { frames: reply.frames.map((frame, i) => ({ ...frame, preview: previews[i] ?? null })) }) };
-}
 
 async function carryOut(request: Request): Promise<Reply> {
   const desk = await engine;
-  const reply = request.do === 'frames' ? framesOf(desk, request) : desk.answer(request, now());
-  if (!('table' in request)) return reply;
-  const table = watched.get(request.table);
-  if (!table) return reply;
-  clearTimeout(table.timer);
-  if (request.do === 'close' || (request.do === 'open' && !reply.ok)) {
-    watched.delete(request.table);
+  const run = 'room' in request ? rooms.get(request.room) : undefined;
+  const { entries = [], letters = [], ...reply } = desk.answer(request, now() - (run?.origin ?? 0));
+  if (!('room' in request) || !run) return reply;
+  if (request.do === 'close' || (!reply.ok && (request.do === 'room' || request.do === 'rebuild'))) {
+    clearTimeout(run.timer);
+    rooms.delete(request.room);
     return reply;
   }
-  if (request.do !== 'frames' && reply.next !== undefined && reply.next > table.sent) {
-    const from = table.sent;
-    table.sent = reply.next;
-    const frames = table.viewers.map((viewer) => ({
-      viewer,
-      frames: framesOf(desk, { do: 'frames', table: request.table, viewer, from, to: table.sent }).frames ?? [],
-    }));
-    page.postMessage({ table: request.table, frames });
-  }
-  // The reply to `ask` is for a person, who does not hear what bots are asked.
-  if (request.do !== 'ask') {
-    const think = reply.think ?? [];
-    for (const question of think) if (!table.asked.has(question.ticket)) thinker?.postMessage({ table: request.table, think: question });
-    table.asked = new Set(think.map(({ ticket }) => ticket));
-  }
-  if (typeof reply.due === 'number')
-    table.timer = setTimeout(() => void carryOut({ do: 'time', table: request.table }), Math.max(0, reply.due - now()));
+  if (entries.length + letters.length > 0) page.postMessage({ room: request.room, entries, letters: letters.map(({ letter }) => letter) });
+  if (reply.think) attend(request.room, run, reply);
   return reply;
+}
+
+/** Sees to it that bots are thought about and time passes. */
+function attend(room: number, run: Run, { think = [], due = null }: Reply): void {
+  for (const question of think) if (!run.asked.has(question.ticket)) thinker?.postMessage({ room, think: question });
+  run.asked = new Set(think.map(({ ticket }) => ticket));
+  clearTimeout(run.timer);
+  if (due !== null) run.timer = setTimeout(() => void carryOut({ do: 'step', room, input: { passed: true } }), Math.max(0, run.origin + due - now()));
 }

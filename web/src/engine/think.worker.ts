@@ -1,10 +1,10 @@
-// The worker where bots think, so that neither the page nor a table ever waits for one. It also looks for hints and analyses records.
+// The worker where bots think, so that neither the page nor a room ever waits for one. It also looks for hints and analyses records.
 import moduleUrl from '../../../build/wasm/bin/parlour.wasm?url';
 import type { Reply, Request, Think } from '../generated/messages';
 import { now, type Broken } from './requests';
 import { instantiate } from './wasm';
 
-export type ToThinker = { id: number; request: Request } | { tables: MessagePort };
+export type ToThinker = { id: number; request: Request } | { rooms: MessagePort };
 export type FromThinker = { id: number; reply: Reply } | { id: number; done: number; total: number };
 
 const page = self as unknown as { postMessage(message: FromThinker | Broken): void };
@@ -15,11 +15,11 @@ const engine = fetch(moduleUrl).then((response) =>
 );
 
 self.onmessage = async ({ data }: MessageEvent<ToThinker>) => {
-  if ('tables' in data) {
-    const { tables } = data;
-    tables.onmessage = async ({ data: question }: MessageEvent<{ table: number; think: Think }>) => {
+  if ('rooms' in data) {
+    const { rooms } = data;
+    rooms.onmessage = async ({ data: question }: MessageEvent<{ room: number; think: Think }>) => {
       const { move } = (await engine).answer({ do: 'think', think: question.think }, now());
-      if (move !== undefined) tables.postMessage({ table: question.table, ticket: question.think.ticket, move });
+      if (move !== undefined) rooms.postMessage({ room: question.room, ticket: question.think.ticket, move });
     };
     return;
   }

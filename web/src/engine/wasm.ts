@@ -1,4 +1,4 @@
-// The engine: the same C++ as everywhere, as a WebAssembly module. It answers one JSON request at a time (docs/table.md).
+// The engine: the same C++ as everywhere, as a WebAssembly module. It answers one JSON request at a time (docs/desk.md).
 import type { Reply, Request } from '../generated/messages';
 
 export interface Engine {

@@ -1,5 +1,5 @@
 // A game that is over, or as far as it went, to be looked at: frame by frame, through anybody's eyes.
-import { analyse, ask, TableClient } from '../engine/client';
+import { analyse, ask } from '../engine/client';
 import type { TableSetup } from '../engine/requests';
 import { modules } from '../games/all';
 import type { AnyGameModule } from '../games/module';
@@ -60,7 +60,7 @@ export class Replay {
   /** The line of the log that leads to what is shown. */
   readonly step: Step | undefined = $derived.by(() => this.steps.findLast(({ at }) => at <= this.at));
 
-  readonly #client: TableClient;
+  readonly #record: string;
   /** As whoever sees everything has them. */
   readonly #open: Frame<View>[];
   /** For each frame; only whoever sees everything can count them, since some are answers in secret. */
@@ -68,8 +68,8 @@ export class Replay {
   #timer: ReturnType<typeof setInterval> | undefined;
   #stopAnalysis: (() => void) | undefined;
 
-  private constructor(client: TableClient, setup: TableSetup, frames: Frame<View>[], own: Seat | null) {
-    this.#client = client;
+  private constructor(setup: TableSetup, frames: Frame<View>[], record: string, own: Seat | null) {
+    this.#record = record;
     this.setup = setup;
     this.game = modules[setup.game];
     this.own = own;
@@ -84,11 +84,9 @@ export class Replay {
   }
 
   /** The engine plays everything again and judges every move; the text says what is wrong with it. */
-  static async open({ game, options, seats, seed, moves }: TableSetup, own: Seat | null = null): Promise<Replay | string> {
-    const setup = { game, options, seats: seats.map(({ name }) => ({ name })), seed, moves: moves ?? '' };
-    const client = await TableClient.open(setup, { pause: [0, 0], window: null, quick: 0 }, [], () => undefined);
-    if (typeof client === 'string') return client;
-    return new Replay(client, { ...setup, seats }, await framesFor(client, 'all'), own);
+  static async open(setup: TableSetup, own: Seat | null = null): Promise<Replay | string> {
+    const { ok, error, frames = [], record = '' } = await replayed(setup, 'all');
+    return ok ? new Replay(setup, frames, record, own) : (error ?? '');
   }
 
   /** A file of records: its first line that is not empty. */
@@ -101,7 +99,7 @@ export class Replay {
   }
 
   async look(eyes: Viewer): Promise<void> {
-    const frames = await framesFor(this.#client, eyes);
+    const { frames = [] } = await replayed(this.setup, eyes);
     this.eyes = eyes;
     this.frames = frames;
     this.go(this.at);
@@ -156,8 +154,8 @@ export class Replay {
     return this.#open.findLast(({ moves }) => moves < number) ?? this.#open[0]!;
   }
 
-  async record(): Promise<string> {
-    return (await this.#client.ask({ do: 'record' })).record ?? '';
+  get record(): string {
+    return this.#record;
   }
   /** The moves up to what is shown. */
   movesSoFar(): string {
@@ -167,7 +165,7 @@ export class Replay {
   async analyse(): Promise<void> {
     if (this.progress !== null) return;
     this.progress = 0;
-    const work = analyse(await this.record(), 300, (done, total) => (this.progress = done / total));
+    const work = analyse(this.record, 300, (done, total) => (this.progress = done / total));
     this.#stopAnalysis = work.stop;
     const reply = await work.reply;
     this.progress = null;
@@ -181,7 +179,6 @@ export class Replay {
   close(): void {
     this.pause();
     this.#stopAnalysis?.();
-    this.#client.close();
   }
 }
 
@@ -207,6 +204,6 @@ export function byHands(events: readonly GameEvent[]): GameEvent[] {
   return told.flatMap((run) => run.toSorted((one, other) => Number(one.seat ?? 0) - Number(other.seat ?? 0)));
 }
 
-async function framesFor(client: TableClient, viewer: Viewer): Promise<Frame<View>[]> {
-  return (await client.ask({ do: 'frames', viewer, from: 0 })).frames ?? [];
+function replayed({ game, options, seats, seed, moves = '' }: TableSetup, viewer: Viewer): Promise<Reply> {
+  return ask({ do: 'replay', game, options, names: seats.map(({ name }) => name), seed, moves, viewer });
 }

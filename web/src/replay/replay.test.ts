@@ -4,7 +4,7 @@ import { apart, byHands, Replay } from './replay.svelte';
 
 const frame = { seq: 0, moves: 0, events: [], view: { hand: [] }, prompt: null, window: null } as unknown as Frame<View>;
 vi.mock('../engine/client', () => ({
-  TableClient: { open: () => Promise.resolve({ ask: () => Promise.resolve({ ok: true, frames: [frame] }) }) },
+  ask: () => Promise.resolve({ ok: true, frames: [frame], record: '{}' }),
 }));
 
 it('tells players of one name apart', () => {

@@ -9,9 +9,9 @@ const setup: Setup = {
 };
 const won: Save['outcome'] = { status: 'won', winners: [0], scores: [0, 12] };
 
-/** As much of IndexedDB as a shelf needs. `broken` refuses every write. */
+/** As much of IndexedDB as shelves need. `broken` refuses every write. */
 function fakeFactory(broken = false): IDBFactory {
-  const rows = new Map<string, Save>();
+  const databases = new Map<string, Map<string, Save>>();
   const request = (result: unknown) => {
     const made = { result, onsuccess: null as (() => void) | null, onupgradeneeded: null as (() => void) | null };
     queueMicrotask(() => {
@@ -20,7 +20,7 @@ function fakeFactory(broken = false): IDBFactory {
     });
     return made;
   };
-  const db = {
+  const database = (rows: Map<string, Save>) => ({
     createObjectStore: () => undefined,
     transaction: () => {
       const made = {
@@ -37,8 +37,13 @@ function fakeFactory(broken = false): IDBFactory {
       queueMicrotask(() => (broken ? made.onabort?.() : made.oncomplete?.()));
       return made;
     },
-  };
-  return { open: () => request(db) } as unknown as IDBFactory;
+  });
+  return {
+    open(name: string) {
+      if (!databases.has(name)) databases.set(name, new Map());
+      return request(database(databases.get(name)!));
+    },
+  } as unknown as IDBFactory;
 }
 
 const throwing = {
@@ -91,6 +96,22 @@ describe.each([
     expect(list).toHaveLength(51);
     expect(list[0]?.id).toBe(latest.id);
     expect(list.at(-1)?.id).toBe('old2');
+  });
+
+  it('have a journal beside them until the game is over', async () => {
+    const saves = new Saves(factory());
+    const save = { ...(await saves.begin(setup)), moves: 'r5' };
+    expect(await saves.journal(save)).toEqual([]);
+    await saves.put(save, ['one', 'two']);
+    expect(await saves.journal(save)).toEqual(['one', 'two']);
+    expect(await saves.list()).toMatchObject([{ id: save.id, moves: 'r5' }]);
+    expect(await saves.journal({ ...save, moves: 'r5 draw' })).toEqual([]); // somebody went on without it
+    await saves.put({ ...save, outcome: won }, ['one', 'two', 'three']);
+    expect(await saves.journal(save)).toEqual([]);
+    await saves.put(save, ['one', 'two']); // the last decision was taken back
+    expect(await saves.journal(save)).toEqual(['one', 'two']);
+    await saves.remove(save.id);
+    expect(await saves.journal(save)).toEqual([]);
   });
 
   it('do not share objects with the caller', async () => {

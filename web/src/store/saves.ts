@@ -1,8 +1,9 @@
-// The games that were played on this device. They live in IndexedDB; where there is none, or it refuses, they last until the page closes.
-// Nothing here ever fails for the caller: a game goes on whether it can be kept or not.
+// The games that were played on this device: what each is and its moves; and, as long as it is not over, the journal of its room, from which it
+// goes on exactly, open windows included. A game goes on whether it can be kept or not.
 import type { GameId, Outcome } from '../generated/messages';
 import { freshId, freshSeed } from './chance';
-import { openShelf, type Shelf } from './shelf';
+import { Keeper, plain } from './keeper';
+import { openShelf } from './shelf';
 
 export interface Save {
   id: string;
@@ -28,61 +29,47 @@ export function finished(save: Save): boolean {
   return save.outcome !== null && save.outcome.status !== 'unfinished';
 }
 
-/** A copy; the page's reactive objects cannot be stored as they are. */
-function plain<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
+/** Apart from the saves, so that their list stays light. */
+interface Journal {
+  id: string;
+  /** Those of the save that it was kept with: if they differ, the game has gone on without it. */
+  moves: string;
+  lines: readonly string[];
 }
 
 export class Saves {
-  readonly #shelf: Promise<Shelf | null>;
-  /** What the shelf would not take. */
-  readonly #memory = new Map<string, Save>();
+  readonly #saves: Keeper<Save>;
+  readonly #journals: Keeper<Journal>;
 
   constructor(factory: IDBFactory | undefined) {
-    this.#shelf = openShelf(factory);
+    this.#saves = new Keeper(openShelf<Save>(factory, 'parlour', 'saves'));
+    this.#journals = new Keeper(openShelf<Journal>(factory, 'parlour-journals', 'journals'));
   }
 
-  async put(save: Save): Promise<void> {
-    const own = plain({ ...save, updated: Date.now() });
-    try {
-      const shelf = await this.#shelf;
-      if (!shelf) throw new Error('no shelf');
-      await shelf.put(own);
-      this.#memory.delete(own.id);
-    } catch {
-      this.#memory.set(own.id, own);
-    }
+  async put(save: Save, journal: readonly string[] = []): Promise<void> {
+    await this.#saves.put({ ...save, updated: Date.now() });
+    if (finished(save) || journal.length === 0) await this.#journals.remove(save.id);
+    else await this.#journals.put({ id: save.id, moves: save.moves, lines: journal });
   }
 
-  async get(id: string): Promise<Save | null> {
-    const remembered = this.#memory.get(id);
-    if (remembered) return plain(remembered);
-    try {
-      return (await (await this.#shelf)?.get(id)) ?? null;
-    } catch {
-      return null;
-    }
+  get(id: string): Promise<Save | null> {
+    return this.#saves.get(id);
+  }
+
+  /** What the game goes on from exactly; nothing if its moves are all there is. */
+  async journal({ id, moves }: Save): Promise<readonly string[]> {
+    const kept = await this.#journals.get(id);
+    return kept?.moves === moves ? kept.lines : [];
   }
 
   /** Newest first. */
   async list(): Promise<Save[]> {
-    const saves = new Map<string, Save>();
-    try {
-      for (const save of (await (await this.#shelf)?.all()) ?? []) saves.set(save.id, save);
-    } catch {
-      // What is in memory is all there is.
-    }
-    for (const save of this.#memory.values()) saves.set(save.id, plain(save));
-    return [...saves.values()].sort((a, b) => b.updated - a.updated);
+    return (await this.#saves.all()).sort((a, b) => b.updated - a.updated);
   }
 
   async remove(id: string): Promise<void> {
-    this.#memory.delete(id);
-    try {
-      await (await this.#shelf)?.remove(id);
-    } catch {
-      // It stays; the person can try again.
-    }
+    await this.#journals.remove(id);
+    await this.#saves.remove(id);
   }
 
   async begin(setup: Setup): Promise<Save> {
@@ -114,7 +101,8 @@ function factory(): IDBFactory | undefined {
 const saves = new Saves(factory());
 
 export const newSave = (setup: Setup): Promise<Save> => saves.begin(setup);
-export const putSave = (save: Save): Promise<void> => saves.put(save);
+export const putSave = (save: Save, journal: readonly string[] = []): Promise<void> => saves.put(save, journal);
+export const getJournal = (save: Save): Promise<readonly string[]> => saves.journal(save);
 export const getSave = (id: string): Promise<Save | null> => saves.get(id);
 export const listSaves = (): Promise<Save[]> => saves.list();
 export const removeSave = (id: string): Promise<void> => saves.remove(id);

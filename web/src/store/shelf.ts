@@ -1,15 +1,10 @@
-// IndexedDB as promises: one database, one shelf of saves.
-import type { Save } from './saves';
-
-export interface Shelf {
-  get(id: string): Promise<Save | undefined>;
-  all(): Promise<Save[]>;
-  put(save: Save): Promise<void>;
+// IndexedDB as promises: a database with one shelf. Each kind of thing has a database of its own, so that none must ever be rebuilt for another.
+export interface Shelf<T> {
+  get(id: string): Promise<T | undefined>;
+  all(): Promise<T[]>;
+  put(thing: T): Promise<void>;
   remove(id: string): Promise<void>;
 }
-
-const database = 'parlour';
-const store = 'saves';
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -29,23 +24,23 @@ function written(transaction: IDBTransaction): Promise<void> {
 }
 
 /** null if there is no such thing here, as in some private windows. */
-export async function openShelf(factory: IDBFactory | undefined): Promise<Shelf | null> {
+export async function openShelf<T extends { id: string }>(factory: IDBFactory | undefined, database: string, store: string): Promise<Shelf<T> | null> {
   try {
     if (!factory) return null;
     const request = factory.open(database, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'id' });
     const db = await settled(request);
     const reading = () => db.transaction(store, 'readonly').objectStore(store);
-    const write = (change: (saves: IDBObjectStore) => void) => {
+    const write = (change: (things: IDBObjectStore) => void) => {
       const transaction = db.transaction(store, 'readwrite');
       change(transaction.objectStore(store));
       return written(transaction);
     };
     return {
-      get: (id) => settled(reading().get(id) as IDBRequest<Save | undefined>),
-      all: () => settled(reading().getAll() as IDBRequest<Save[]>),
-      put: (save) => write((saves) => saves.put(save)),
-      remove: (id) => write((saves) => saves.delete(id)),
+      get: (id) => settled(reading().get(id) as IDBRequest<T | undefined>),
+      all: () => settled(reading().getAll() as IDBRequest<T[]>),
+      put: (thing) => write((things) => things.put(thing)),
+      remove: (id) => write((things) => things.delete(id)),
     };
   } catch {
     return null;

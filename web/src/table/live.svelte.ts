@@ -9,7 +9,7 @@ import type { AnyGameModule } from '../games/module';
 import type { Frame, GameEvent, Hint, Seat, View } from '../generated/messages';
 import { shownNames } from './names';
 import { settings } from '../store/settings.svelte';
-import { newSave, putSave, type Save } from '../store/saves';
+import { getJournal, newSave, putSave, type Save } from '../store/saves';
 import { lasting } from '../ui/motion';
 import { Asking } from './asking.svelte';
 import { Log } from './log.svelte';
@@ -81,11 +81,8 @@ export class LiveTable {
 
   /** Opens a table at the moment at which it was left. */
   static async open(save: Save): Promise<LiveTable | string> {
-    const link = await openLocal(
-      { game: save.game, options: save.options, seats: save.seats, seed: save.seed, ...(save.moves && { moves: save.moves }) },
-      ownPace(shared(save)),
-      save.local.length > 0 ? save.local : [null],
-    );
+    const { id, game, options, seats, seed, moves } = save;
+    const link = await openLocal({ id, setup: { game, options, seats, seed, moves }, pace: ownPace(shared(save)), journal: await getJournal(save) });
     if (typeof link === 'string') return link;
     const opened = await LiveTable.#at(link, save);
     if (opened.over) void opened.#keep();
@@ -184,12 +181,6 @@ export class LiveTable {
   /** The person is asked: what was prepared happens now. */
   #prompted(frame: Frame<View>): void {
     if (!frame.prompt!.secret || frame.window?.answer.includes(this.#holder!)) this.#pacing.stopSkipping();
-    const call = this.sitting.choices.find((choice) => choice.role === 'answer' && choice.card === null);
-    if (this.calling && frame.window?.called.includes(this.#holder!) && call) {
-      this.calling = false;
-      this.#send(call.move);
-      return;
-    }
     if (frame.prompt!.secret || !this.prepared) return;
     const { card } = this.prepared;
     this.prepared = null;
@@ -216,9 +207,13 @@ export class LiveTable {
   #send(move: string, frame = this.sitting.frame.seq): void {
     this.pending = null;
     this.sitting.refusal = null;
-    void this.#link.send({ do: 'move', seat: this.#holder!, move, frame }).then(async (ack) => {
-      if (ack.ok) await this.#keep();
-      else if (ack.refusal) this.sitting.refusal = ack.refusal;
+    void this.#link.send({ do: 'move', seat: this.#holder!, move, frame, ...(this.calling && { call: true }) }).then((ack) => {
+      if (!ack.ok) {
+        this.sitting.refusal = ack.refusal ?? null;
+        return;
+      }
+      this.calling = false;
+      void this.#keep();
     });
   }
 
@@ -226,7 +221,10 @@ export class LiveTable {
   pass(): void {
     this.asking.rest();
     const frame = this.sitting.frame.seq;
-    for (const seat of this.asking.seats) void this.#link.send({ do: 'pass', seat, frame });
+    const passed = this.asking.seats.map((seat) => this.#link.send({ do: 'pass', seat, frame }));
+    void Promise.all(passed).then((acks) => {
+      if (acks.some(({ ok }) => ok)) void this.#keep();
+    });
   }
 
   /** The button in its fixed place: Interject, Protection or Solo!. */
@@ -312,7 +310,7 @@ export class LiveTable {
     this.save.moves = moves;
     this.save.updated = Date.now();
     this.save.outcome = result.status === 'unfinished' ? null : result;
-    await putSave($state.snapshot(this.save));
+    await putSave($state.snapshot(this.save), this.#link.journal());
   }
 
   // --- several people at one device --------------------------------------------------------------------------------------

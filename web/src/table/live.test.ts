@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Watchable, type Command, type Eyes, type Status, type Step, type TableLink } from '../engine/link';
+import type { LocalTable } from '../engine/local';
 import { now } from '../engine/requests';
 import type { Frame, Refusal, Seat, Think, View } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
@@ -13,14 +14,17 @@ const table = vi.hoisted(() => ({
   wondered: [] as [Seat, string][],
   can: { back: true, pace: true, hints: true, record: true },
   moves: '',
+  opened: null as LocalTable | null,
+  journal: [] as string[],
   refusal: null as Refusal | null,
   first: [] as Step[],
   say: (() => undefined) as (steps: Step[]) => void,
   closed: false,
 }));
 vi.mock('../engine/local', () => ({
-  openLocal: (): Promise<TableLink> =>
-    Promise.resolve({
+  openLocal(opened: LocalTable): Promise<TableLink> {
+    table.opened = opened;
+    return Promise.resolve({
       can: table.can,
       status: new Watchable<Status>('open'),
       now,
@@ -39,8 +43,10 @@ vi.mock('../engine/local', () => ({
       },
       decision: () => Promise.resolve({} as Think),
       record: () => Promise.resolve(JSON.stringify({ moves: table.moves, result: { status: 'unfinished' } })),
+      journal: () => table.journal,
       close: () => (table.closed = true),
-    }),
+    });
+  },
 }));
 vi.mock('../engine/client', () => ({ advise: () => Promise.resolve([{ move: 'r7', chance: 0.5 }]) }));
 
@@ -50,7 +56,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   page.documentElement.dataset = {};
   Object.assign(settings, { speed: 'normal', answer: 'normal', confirm: false });
-  Object.assign(table, { sent: [], wondered: [], moves: '', refusal: null, closed: false });
+  Object.assign(table, { sent: [], wondered: [], moves: '', journal: [], refusal: null, closed: false });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -173,8 +179,8 @@ describe('what the person does', () => {
     live.answer();
     expect(live.calling).toBe(true);
     live.sitting.press(0);
-    say(shown(2, { window: window({ called: [0] }), prompt: { moves: ['solo', 'silent'], secret: true } as never }));
-    expect(sent('move').map(({ move }) => move)).toEqual(['r7', 'solo']);
+    expect(sent('move')).toEqual([{ do: 'move', seat: 0, move: 'r7', frame: 1, call: true }]);
+    await vi.advanceTimersByTimeAsync(0);
     expect(live.calling).toBe(false);
   });
   it('is written down after each move', async () => {
@@ -183,6 +189,14 @@ describe('what the person does', () => {
     live.sitting.press(0);
     await vi.advanceTimersByTimeAsync(0);
     expect((await getSave('one'))!.moves).toBe('r7');
+  });
+  it('goes on from the journal that was written with it', async () => {
+    const live = await open([0], alone(shown(1, { window: window({ join: [0] }), prompt: aside })));
+    Object.assign(table, { moves: 'g3 r5', journal: ['{"number":0}', '{"number":1}'] });
+    live.pass();
+    await vi.advanceTimersByTimeAsync(0);
+    await LiveTable.open((await getSave('one'))!);
+    expect(table.opened).toMatchObject({ id: 'one', setup: { moves: 'g3 r5' }, journal: table.journal });
   });
   it('gets a hint a step further each time, and none about another moment', async () => {
     const live = await open([0], alone(shown(1, { to_act: 0, prompt: turn })));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Pace } from '../generated/messages';
+import type { Pace } from '../engine/link';
 import { settings } from '../store/settings.svelte';
 import { window } from './frames.fixture';
 import { answerTime, ownPace, paceOf, Pacing, showingTime } from './pace';

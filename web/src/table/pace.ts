@@ -1,5 +1,6 @@
 // How long things take at a table, as the person wishes: bots that hesitate, windows that stay open, frames that are looked at.
-import type { Pace, Window } from '../generated/messages';
+import type { Pace } from '../engine/link';
+import type { Window } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
 
 /** Long enough for most thoughts: a late one costs a whole step of the table's. */

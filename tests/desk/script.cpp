@@ -1,4 +1,4 @@
-// A table for scripts: reads lines "NOW {request}" (docs/table.md) and prints the replies, one a line.
+// A desk for scripts: reads lines "NOW {request}" (docs/desk.md) and prints the replies, one a line.
 #include <charconv>
 #include <iostream>
 #include <string>

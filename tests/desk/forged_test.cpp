@@ -13,7 +13,7 @@ namespace parlour::test {
 namespace {
 
 class Forged : public testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Table, Forged, testing::ValuesIn(game_ids()), [](const auto& each) { return each.param; });
+INSTANTIATE_TEST_SUITE_P(Desk, Forged, testing::ValuesIn(game_ids()), [](const auto& each) { return each.param; });
 
 std::string text_of(const AnyGame& game, const live::Question& question) {
   std::string out;

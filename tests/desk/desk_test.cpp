@@ -1,0 +1,379 @@
+// The desk: one JSON object in, one out.
+#include "desk/desk.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "desk/schema.hpp"
+#include "games/registry.hpp"
+#include "support/json_schema.hpp"
+
+namespace parlour::test {
+namespace {
+
+using nlohmann::json;
+
+json schema() {
+  std::string text;
+  JsonWriter writer(text);
+  write_schema(writer);
+  return json::parse(text);
+}
+
+class Desk : public testing::Test {
+ protected:
+  /// Whatever is asked in these tests, the answer is as the schema says; and what it answers is a request of the schema.
+  json ask(const json& request, live::Time time = 0) {
+    static Types types{schema()["types"]["$defs"]};
+    const json reply = json::parse(desk.answer(request.dump(), time));
+    if (reply["ok"] == true) {
+      EXPECT_EQ(types.misfit(request, "Request"), "");
+    }
+    json said = reply;
+    const bool particular = reply["ok"] == true && (request["do"] == "read" || request["do"] == "schema");
+    if (particular) said.erase("ok");
+    if (request["do"] != "schema") {
+      EXPECT_EQ(types.misfit(said, particular ? "ReadRecord" : "Reply"), "") << request;
+    }
+    return reply;
+  }
+  /// What somebody brings to room 1, and what comes of it: frames are kept, by seat.
+  json step(const json& input) {
+    const json reply = ask({{"do", "step"}, {"room", 1}, {"input", input}}, now);
+    EXPECT_EQ(reply["ok"], true) << reply;
+    for (const json& entry : reply["entries"]) journal += entry.get<std::string>() + "\n";
+    for (const json& posted : reply["letters"]) {
+      EXPECT_EQ(posted["to"], 1);
+      const json& letter = posted["letter"];
+      if (letter.contains("ack")) ack = letter;
+      if (letter.contains("frame")) frames[letter["seat"].is_null() ? -1 : letter["seat"].get<int>()] = letter["frame"];
+    }
+    return reply;
+  }
+  json send(json command) {
+    command["id"] = ++id;
+    return step({{"guest", 1}, {"command", command.dump()}});
+  }
+  /// A game of one person and some bots in room 1.
+  json open(const std::string& game, int bots) {
+    frames.clear();
+    ask({{"do", "room"}, {"room", 1}, {"id", "here"}});
+    send({{"do", "enter"}});
+    send({{"do", "plan"}, {"game", game}, {"options", json::object()}, {"seats", bots + 1}, {"pace", pace()}});
+    send({{"do", "sit"}, {"seat", 0}});
+    for (int seat = 1; seat <= bots; ++seat) send({{"do", "seat"}, {"seat", seat}, {"kind", "bot"}, {"bot", "greedy"}});
+    return send({{"do", "start"}, {"seed", "fast:5"}});
+  }
+  static json pace() { return {{"pause", {0, 0}}, {"window", 0}, {"quick", 0}}; }
+  /// Lets bots think and time pass until a person is asked.
+  json go_on() {
+    json reply = step({{"passed", true}});
+    while (!reply["think"].empty() || !reply["due"].is_null()) {
+      if (!reply["think"].empty()) {
+        const json question = reply["think"][0];
+        const json thought = ask({{"do", "think"}, {"think", question}});
+        EXPECT_EQ(thought["ok"], true) << thought;
+        reply = step({{"ticket", question["ticket"]}, {"move", thought["move"]}});
+      } else {
+        now = std::max(now, reply["due"].get<live::Time>());
+        reply = step({{"passed", true}});
+      }
+    }
+    return reply;
+  }
+  json record(const json& names = {"Ada", "Bo", "Cy"}) {
+    return ask({{"do", "record"}, {"room", 1}, {"names", names}})["record"];
+  }
+  /// The record as it is looked at.
+  json replay(const json& line, const json& viewer) {
+    const json read = ask({{"do", "read"}, {"line", line}});
+    return ask({{"do", "replay"},
+                {"game", read["game"]},
+                {"options", read["options"]},
+                {"names", read["seats"]},
+                {"seed", read["seed"]},
+                {"moves", read["moves"]},
+                {"viewer", viewer}});
+  }
+
+  live::Desk desk;
+  live::Time now = 0;
+  std::uint64_t id = 0;
+  std::string journal;
+  json ack;
+  std::map<int, json> frames;  // the last one of each seat
+};
+
+TEST_F(Desk, a_game_of_help_with_one_person) {
+  open("help", 2);
+  EXPECT_EQ(ack["ok"], true) << ack;
+  go_on();
+  for (int i = 0; i < 10; ++i) {
+    const json frame = frames[0];
+    if (frame["outcome"]["status"] != "unfinished") break;
+    ASSERT_FALSE(frame["prompt"].is_null()) << frame;
+    EXPECT_EQ(frame["to_act"], 0);
+    EXPECT_EQ(frame["prompt"]["secret"], false);
+    send({{"do", "move"}, {"frame", frame["seq"]}, {"move", frame["prompt"]["moves"][0]}});
+    EXPECT_EQ(ack["ok"], true) << ack;
+    EXPECT_GT(frames[0]["seq"], frame["seq"]);
+    go_on();
+  }
+  EXPECT_EQ(frames.size(), 1U) << "nobody but the person is written to";
+  const json read = ask({{"do", "read"}, {"line", record()}});
+  EXPECT_EQ(read["ok"], true) << read;
+  EXPECT_EQ(read["seats"], json({"Ada", "Bo", "Cy"}));
+  EXPECT_EQ(ask({{"do", "close"}, {"room", 1}}), json({{"ok", true}}));
+  EXPECT_EQ(ask({{"do", "step"}, {"room", 1}, {"input", {{"passed", true}}}})["error"], "there is no room 1");
+}
+
+TEST_F(Desk, a_record_is_looked_at_frame_by_frame_through_anybodys_eyes) {
+  open("help", 2);
+  go_on();
+  const json line = record();
+  const json all = replay(line, "all")["frames"];
+  EXPECT_EQ(replay(line, "all")["record"], line);
+  for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ(all[i]["seq"], i);
+  EXPECT_EQ(all[0]["hands"].size(), 3U);
+  EXPECT_EQ(all[0]["view"]["hand"], nullptr);
+  EXPECT_EQ(replay(line, nullptr)["frames"][0]["hands"], nullptr);
+  EXPECT_EQ(replay(line, 1)["frames"][0]["view"]["observer"], 1);
+  EXPECT_EQ(replay(line, 0)["frames"].back()["view"], frames[0]["view"]);
+  EXPECT_EQ(replay(line, "me")["error"], "\"viewer\" must be a seat from 0 to 2, null for the public, or \"all\"");
+}
+
+TEST_F(Desk, a_room_goes_on_from_its_journal) {
+  open("solo", 2);
+  go_on();
+  const json before = frames[0];
+  const std::string written = journal;
+  frames.clear();
+  const json rebuilt = ask({{"do", "rebuild"}, {"room", 2}, {"journal", written}}, now);
+  ASSERT_EQ(rebuilt["ok"], true) << rebuilt;
+  EXPECT_EQ(rebuilt["due"], nullptr) << "nobody is connected: it rests";
+  EXPECT_EQ(rebuilt["think"], json::array());
+  ASSERT_EQ(rebuilt["entries"].size(), 1U);
+  EXPECT_EQ(json::parse(rebuilt["entries"][0].get<std::string>())["loaded"], true);
+  const json connected =
+      ask({{"do", "step"}, {"room", 2}, {"input", {{"connected", 1}, {"game", 1}, {"next", before["seq"]}}}}, now);
+  json again;
+  for (const json& posted : connected["letters"])
+    if (posted["letter"].contains("frame")) again = posted["letter"]["frame"];
+  EXPECT_EQ(again, before);
+
+  const auto error = [&](const std::string& text) {
+    return ask({{"do", "rebuild"}, {"room", 3}, {"journal", text}})["error"].get<std::string>();
+  };
+  EXPECT_TRUE(error(written + "{").starts_with("line ")) << error(written + "{");
+  EXPECT_NE(error(written.substr(written.find('\n') + 1)), "");
+  EXPECT_EQ(ask({{"do", "rebuild"}, {"room", 1}, {"journal", written}})["error"], "room 1 is open already");
+  EXPECT_EQ(ask({{"do", "close"}, {"room", 3}})["ok"], false) << "what cannot be rebuilt opens no room";
+}
+
+TEST_F(Desk, no_means_the_rules_say_no_or_a_sentence_says_what_would_be_right) {
+  open("swirl", 1);
+  go_on();
+  EXPECT_EQ(ask({{"do", "why"}, {"room", 1}, {"seat", 1}, {"move", "1^:0,0"}})["ok"], false);
+  const auto error = [&](const json& request) { return ask(request)["error"].get<std::string>(); };
+  EXPECT_EQ(error({{"do", "why"}, {"room", 1}, {"seat", 0}, {"move", "?"}}),
+            "\"move\" is \"?\", which is not the notation of a move in Swirl");
+  EXPECT_EQ(error({{"do", "ask"}, {"room", 1}, {"seat", 2}}), "\"seat\" must be a whole number from 0 to 1, not 2");
+  EXPECT_EQ(error({{"do", "close"}, {"room", 1}, {"far", true}}), "\"far\" is not a key that belongs here");
+  EXPECT_EQ(error({{"do", "step"}, {"room", 1}, {"input", {{"sang", true}}}}), "\"input.passed\" is missing");
+  EXPECT_EQ(error({{"do", "record"}, {"room", 1}, {"names", {"Ada"}}}), "\"names\" must be 2, one for each seat");
+  EXPECT_EQ(error({{"do", "room"}, {"room", 1}, {"id", "here"}}), "room 1 is open already");
+  ask({{"do", "room"}, {"room", 2}, {"id", "there"}});
+  for (const char* what : {"why", "ask", "record"})
+    EXPECT_EQ(error({{"do", what}, {"room", 2}}), "\"room\" has no game yet") << what;
+  EXPECT_EQ(json::parse(desk.answer("{", 0))["ok"], false);
+  EXPECT_EQ(json::parse(desk.answer("[]", 0))["error"], "must be an object, not a list");
+}
+
+TEST_F(Desk, what_the_rules_refuse_is_told_by_why_and_by_the_ack) {
+  open("solo", 2);
+  go_on();
+  const json hand = frames[0]["view"]["hand"];
+  const json moves = frames[0]["prompt"]["moves"];
+  const auto other = std::ranges::find_if(hand, [&](const json& card) {
+    return std::ranges::find(moves, card) == moves.end() && card != "x" && card != "x4";
+  });
+  ASSERT_NE(other, hand.end()) << frames[0];
+  const json why = ask({{"do", "why"}, {"room", 1}, {"seat", 0}, {"move", *other}});
+  send({{"do", "move"}, {"frame", frames[0]["seq"]}, {"move", *other}});
+  EXPECT_EQ(why["ok"], false);
+  EXPECT_TRUE(why["refusal"]["refusal"].is_string()) << why;
+  EXPECT_EQ(ack["refusal"], why["refusal"]);
+  EXPECT_EQ(ask({{"do", "why"}, {"room", 1}, {"seat", 0}, {"move", moves[0]}}), json({{"ok", true}}));
+}
+
+TEST_F(Desk, a_game_that_cannot_be_is_not_looked_at) {
+  json request{{"do", "replay"},
+               {"game", "solo"},
+               {"options", json::object()},
+               {"names", {"Ada", "Bo", "Cy"}},
+               {"seed", "fast:5"},
+               {"moves", "draw draw"},
+               {"viewer", "all"}};
+  EXPECT_TRUE(ask(request)["error"].get<std::string>().starts_with("move ")) << ask(request);
+  request["names"] = json::array({"Ada"});
+  EXPECT_EQ(ask(request)["ok"], false);
+  std::string games;
+  for (const AnyGame& game : all_games()) games += (games.empty() ? "" : ", ") + std::string{game.info.id};
+  request["game"] = "chess";
+  EXPECT_EQ(ask(request)["error"], "\"game\" is \"chess\", which is none of the games here: " + games);
+}
+
+TEST_F(Desk, hints_for_a_person) {
+  open("help", 2);
+  go_on();
+  const json asked = ask({{"do", "ask"}, {"room", 1}, {"seat", 0}}, now);
+  ASSERT_EQ(asked["ok"], true) << asked;
+  const json decision = asked["decision"];
+  EXPECT_EQ(decision["bot"], nullptr);
+  EXPECT_EQ(decision["ticket"], 0);
+  const json hints = ask({{"do", "hints"}, {"think", decision}, {"seed", 1}});
+  ASSERT_EQ(hints["ok"], true) << hints;
+  EXPECT_EQ(hints, ask({{"do", "hints"}, {"think", decision}, {"seed", 1}})) << "the same seed, the same hints";
+  EXPECT_EQ(hints["hints"].size(), decision["moves"].size());
+  EXPECT_GE(hints["hints"][0]["chance"], hints["hints"].back()["chance"]);
+  EXPECT_EQ(ask({{"do", "think"}, {"think", decision}})["ok"], false) << "no bot decides for a person";
+}
+
+TEST_F(Desk, a_decision_that_no_table_gave_reaches_no_bot) {
+  open("help", 2);
+  // What a person is asked, given to a bot: a person's decision has no seed.
+  go_on();
+  json think = ask({{"do", "ask"}, {"room", 1}, {"seat", 0}}, now)["decision"];
+  ASSERT_TRUE(think.is_object());
+  think["bot"] = "greedy";
+  think["seed"] = "fast:0";
+  EXPECT_EQ(ask({{"do", "think"}, {"think", think}})["ok"], true);
+  for (const char* key : {"view", "knowledge", "check"}) {
+    json other = think;
+    std::string text = other[key];
+    text[0] = text[0] == 'f' ? '0' : 'f';
+    other[key] = text;
+    EXPECT_EQ(ask({{"do", "think"}, {"think", other}})["error"], "\"think\" is not as a table gave it") << key;
+  }
+}
+
+TEST_F(Desk, a_person_is_told_no_seed) {
+  for (const char* game : {"help", "solo"}) {
+    open(game, 2);
+    go_on();
+    const json asked = ask({{"do", "ask"}, {"room", 1}, {"seat", 0}}, now);
+    EXPECT_EQ(asked["decision"]["seed"], nullptr);
+    EXPECT_FALSE(asked.contains("think")) << "nor what bots are asked";
+    EXPECT_EQ(asked.dump().find("fast:"), std::string::npos);
+    json with_seed = asked["decision"];
+    with_seed["seed"] = "fast:5";
+    EXPECT_EQ(ask({{"do", "hints"}, {"think", with_seed}, {"seed", 1}})["ok"], false);
+    ask({{"do", "close"}, {"room", 1}});
+  }
+}
+
+TEST_F(Desk, an_analysis_tells_how_far_it_is) {
+  open("help", 2);
+  go_on();
+  std::size_t last = 0;
+  desk.progress = [&](std::size_t done, std::size_t total) {
+    EXPECT_LE(done, total);
+    last = done;
+  };
+  const std::size_t moves = replay(record(), "all")["frames"].back()["moves"];
+  const json reply = ask({{"do", "analyse"}, {"record", record()}, {"iterations", 20}, {"seed", 1}});
+  ASSERT_EQ(reply["ok"], true) << reply;
+  EXPECT_EQ(reply["analysis"]["moves"].size(), moves);
+  EXPECT_EQ(last, moves);
+}
+
+TEST_F(Desk, the_schema_is_the_one_of_the_program) {
+  EXPECT_EQ(ask({{"do", "schema"}}), (json{{"ok", true}, {"schema", schema()}}));
+}
+
+/// A request with a value for each of these keys, right for a game of SOLO in room 1.
+json sample(const json& keys, const json& think, const json& record) {
+  const json values{{"room", 1},
+                    {"id", "there"},
+                    {"journal", ""},
+                    {"input", {{"passed", true}}},
+                    {"seat", 0},
+                    {"move", "draw"},
+                    {"players", 2},
+                    {"aside", false},
+                    {"view", ""},
+                    {"events", json::array()},
+                    {"viewer", nullptr},
+                    {"game", "solo"},
+                    {"options", json::object()},
+                    {"names", {"Ada", "Bo"}},
+                    {"seed", "fast:5"},
+                    {"moves", ""},
+                    {"think", think},
+                    {"line", record},
+                    {"record", record},
+                    {"iterations", 1}};
+  json request = json::object();
+  for (const auto& [key, type] : keys.items()) request[key] = key == "do" ? type["enum"][0] : values.at(key);
+  return request;
+}
+
+TEST_F(Desk, a_request_needs_the_keys_that_the_schema_lists_and_no_others) {
+  open("solo", 1);
+  go_on();
+  const json think = ask({{"do", "ask"}, {"room", 1}, {"seat", 0}})["decision"];
+  const json line = record({"Ada", "Bo"});
+  const json types = schema()["types"]["$defs"];
+  EXPECT_EQ(types["Request"]["anyOf"].size(), 14U);
+  for (const json& listed : types["Request"]["anyOf"]) {
+    json whole = sample(listed["properties"], think, line);
+    if (whole["do"] == "analyse" || whole["do"] == "hints") whole["seed"] = 1;
+    json more = whole;
+    more["colour"] = 1;
+    EXPECT_NE(ask(more).value("error", "").find("colour"), std::string::npos) << whole["do"];
+    for (const auto& [key, type] : listed["properties"].items()) {
+      json less = whole;
+      less.erase(key);
+      const std::string error = json::parse(desk.answer(less.dump(), now)).value("error", "");
+      const bool misses_it = error.find('"' + key + "\" is missing") != std::string::npos;
+      const bool is_required = std::ranges::find(listed["required"], json(key)) != listed["required"].end();
+      EXPECT_EQ(misses_it, is_required) << whole["do"] << ' ' << key << ": " << error;
+    }
+  }
+  for (const json& key : types["Think"]["required"]) {
+    json less = think;
+    less.erase(key.get<std::string>());
+    EXPECT_EQ(ask({{"do", "hints"}, {"think", less}, {"seed", 1}})["ok"], false) << key;
+  }
+}
+
+TEST_F(Desk, a_preview_goes_with_every_frame_and_is_made_from_the_viewers_own_view) {
+  open("freaky", 1);
+  const json line = record({"Ada", "Bo"});
+  const std::vector<json> viewers{0, 1, nullptr, "all"};
+  for (const json& viewer : viewers)
+    for (const json& frame : replay(line, viewer)["frames"]) {
+      const json hand = frame["view"]["hand"];
+      const json shared = frame["preview"]["shared"];
+      EXPECT_EQ(shared.size(), hand.is_null() ? 0U : hand.size()) << frame;
+      for (const auto& [card, rows] : shared.items()) EXPECT_NE(std::ranges::find(hand, json(card)), hand.end());
+    }
+  ask({{"do", "close"}, {"room", 1}});
+  open("solo", 1);
+  EXPECT_TRUE(frames[0]["preview"].is_null()) << "its view says it all";
+}
+
+TEST_F(Desk, who_is_not_asked_gets_no_decision_to_think_about_least_of_all_a_bots) {
+  open("solo", 2);
+  for (const int seat : {1, 2}) {
+    const json reply = ask({{"do", "ask"}, {"room", 1}, {"seat", seat}});
+    EXPECT_EQ(reply["ok"], false);
+    EXPECT_FALSE(reply.contains("decision")) << reply;
+    EXPECT_FALSE(reply.contains("think")) << reply;
+  }
+}
+
+}  // namespace
+}  // namespace parlour::test
