@@ -188,7 +188,7 @@ constexpr std::array<Field, 5> game_fields{{{"number", number},
                                             {"seats", list_of(object(seated_fields))},
                                             {"rests", flag},
                                             {"rested", number},
-                                            {"deal", or_null(object(deal_fields))}}};
+                                            {"deal", or_null(named("RoomDeal"))}}};
 constexpr std::array<Field, 8> room_fields{{{"now", number},
                                             {"phase", one_of(phases)},
                                             {"host", number},
@@ -196,7 +196,7 @@ constexpr std::array<Field, 8> room_fields{{{"now", number},
                                             {"seats", list_of(object(chair_fields))},
                                             {"plan", or_null(object(plan_fields))},
                                             {"stopped", or_null(number)},
-                                            {"game", or_null(object(game_fields))}}};
+                                            {"game", or_null(named("RoomGame"))}}};
 constexpr std::array<Field, 3> asked_fields{{{"frame", number}, {"aside", flag}, {"view", text}}};
 constexpr std::array<Field, 3> said_fields{{{"guest", number}, maybe("phrase", text), maybe("text", text)}};
 constexpr std::array<Field, 12> letter_fields{
@@ -226,7 +226,9 @@ struct NamedType {
   std::string_view name;
   std::span<const Field> fields;
 };
-constexpr std::array<NamedType, 12> types_of_the_desk{{{"Input", live::requests::input},
+constexpr std::array<NamedType, 14> types_of_the_desk{{{"Input", live::requests::input},
+                                                       {"RoomDeal", deal_fields},
+                                                       {"RoomGame", game_fields},
                                                        {"RoomState", room_fields},
                                                        {"Letter", letter_fields},
                                                        {"Think", live::requests::think},
