@@ -156,7 +156,7 @@ Verdict Table::pass(Seat seat, Time now, std::optional<std::size_t> frame) {
   settle(now);
   if (frame && !still_asked(seat, *frame)) return not_asked_any_more(seat, *frame, next_frame() - 1);
   if (window_ && window_->persons.has(seat)) {
-    window_->answers[index_of(seat)].reset();
+    // An answer that was given stands: where several share a device, one passes for all of them.
     window_->answered.add(seat);
   } else if (call_ && decides_in_person(seat) && game().to_act(position_.state) == seat) {
     MoveList list;

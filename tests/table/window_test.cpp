@@ -55,6 +55,19 @@ TEST(Table, S62_so_it_is_if_the_holder_is_a_bot) {
   EXPECT_EQ(ways[0], ways[1]);
 }
 
+TEST(Table, an_answer_stands_though_the_others_at_the_device_have_nothing_to_say) {
+  Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(2, "r3 b1 b2").hand(1, "b5 b6 b7").hand(3, "y1 y2 y4").turn(0)),
+                "person person person person", {.window = std::nullopt});
+  EXPECT_EQ(table.move(0, "r3"), "ok");
+  EXPECT_EQ(table.move(2, "!r3"), "ok");
+  table.wait(60'000);
+  ASSERT_TRUE(table.last().window) << "it waits for the others";
+  const SeatSet asked = table.last().window->who.aside();
+  for (const Seat seat : asked) EXPECT_EQ(table.pass(seat), "ok");
+  table.wait(500);
+  EXPECT_EQ(table.moves(), "r3 !r3");
+}
+
 TEST(Table, a_bot_that_is_not_ready_when_a_window_closes_declines_and_is_counted) {
   Sitting table(solo_at(four().hand(0, "r3 g1 g2").hand(2, "r3 b1 b2").turn(0)), "person person greedy person",
                 {.window = 300, .quick = 300});

@@ -47,6 +47,47 @@ for (const game of ['HELP!', 'Schwupps', 'SOLO'])
     await leave();
   });
 
+/** A game that was kept before journals were: nothing but what it is and its moves. */
+async function put(page: Page, save: object): Promise<void> {
+  await page.evaluate(
+    (kept) =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('parlour', 1);
+        request.onsuccess = () => {
+          const writing = request.result.transaction('saves', 'readwrite');
+          writing.objectStore('saves').put(kept);
+          writing.oncomplete = () => resolve();
+        };
+      }),
+    save,
+  );
+}
+
+test('a game of before goes on, and a window is not opened again in which nobody had anything to say', { timeout: 60_000 }, async () => {
+  const { page, leave } = await visit(open.browser, desktop);
+  await page.goto(open.site.url);
+  await page.getByRole('button', { name: 'Play SOLO', exact: true }).waitFor();
+  const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name }));
+  const options = { 'solo.target': '0', start: '0' };
+  await put(page, { id: 'before', game: 'solo', options, seats, seed: 'fast:2', moves: '', started: 1, updated: 1, outcome: null, local: [0, 1, 2] });
+  await page.goto(`${open.site.url}#/play/before`);
+  const take = () => page.getByRole('button', { name: 'I am Ada' }).click();
+  await take();
+
+  const player = new Player(page);
+  const window = await player.asked();
+  const pass = window.targets.find(({ kind }) => kind === 'pass');
+  assert.ok(pass, 'the first card may be interjected upon');
+  await player.press(pass);
+  const turn = await player.asked(window.signature);
+  assert.ok(!turn.targets.some(({ kind }) => kind === 'pass'));
+
+  await page.reload();
+  await take();
+  assert.deepEqual(await player.asked(), turn, 'no move was made, and yet it is not as it was dealt');
+  await leave();
+});
+
 test('a decision is taken back, and taken again', { timeout: 60_000 }, async () => {
   const { page, leave } = await visit(open.browser, { ...desktop, settings: { bots: 'easy' } });
   await page.goto(open.site.url);
