@@ -169,30 +169,45 @@ std::string decision(const std::string& reply, Bytes& bytes) {
          live::check_of(game, question, view, knowledge) + "\"}";
 }
 
-/// A decision made of what a seat sees and of the news in its frames, some of it changed.
-std::string folded(const Json& asked, const std::string& frames, const std::string& seat, Bytes& bytes) {
+/// The text between the first of these words after `from` and the next quotation mark or bracket.
+std::string after(const std::string& text, std::string_view words, std::size_t from = 0) {
+  const std::size_t at = text.find(words, from);
+  if (at == std::string::npos) return "";
+  return text.substr(at + words.size(), text.find_first_of("\"]}", at + words.size()) - at - words.size());
+}
+
+/// What a seat of guest 1 heard in all frames that this reply has, with commas between.
+std::string heard_in(const std::string& reply, const std::string& seat) {
   constexpr std::string_view key = R"("events":[)";
   std::string events;
-  for (std::size_t at = frames.find(key); at != std::string::npos; at = frames.find(key, at)) {
+  for (std::size_t at = reply.find(key); at != std::string::npos; at = reply.find(key, at)) {
     at += key.size();
-    const std::string news = frames.substr(at, frames.find(R"(],"view":)", at) - at);
-    if (bytes.below(16) == 0) continue;  // a frame that was lost
-    if (!news.empty()) events += (events.empty() ? "" : ",") + news;
+    const std::string news = reply.substr(at, reply.find(R"(],"view":)", at) - at);
+    if (!news.empty() && after(reply, R"(","seat":)", reply.find(R"("chain":)", at)) == seat)
+      events += (events.empty() ? "" : ",") + news;
   }
-  for (std::uint32_t n = bytes.below(4); n > 0 && !events.empty(); --n) {
+  return events;
+}
+
+/// A decision made of what a seat sees and has heard; nothing if it is not asked. If it is `made_up`, some of it is changed.
+std::string folded(Asker& desk, const std::string& seat, Bytes& bytes, bool made_up) {
+  desk.command(1, R"("do":"ask","seat":)" + seat + R"(,"frame":)" + std::to_string(desk.seq));
+  const std::string view = after(desk.last, R"("view":")", desk.last.find(R"({"asked":)"));
+  if (desk.last.find(R"({"asked":{)") == std::string::npos) return "";
+  desk.step(R"({"connected":1,"game":1,"next":0})");
+  std::string events = heard_in(desk.last, seat);
+  for (std::uint32_t n = made_up ? bytes.below(4) : 0; n > 0 && !events.empty(); --n) {
     const std::size_t at = (bytes.below(256) << 8U | bytes.below(256)) % events.size();
     if (bytes.below(2) == 0)
       events[at] = static_cast<char>('0' + bytes.below(10));
     else if (const std::size_t number = events.find_first_of("0123456789", at); number != std::string::npos)
       events.replace(number, 1, bytes.below(2) == 0 ? "null" : std::to_string(bytes.below(256)));
   }
-  const Json* decision = member(asked, "decision");
-  const std::size_t scores = frames.find(R"("scores":[)");
-  const auto players = 1 + std::count(frames.begin() + static_cast<std::ptrdiff_t>(scores),
-                                      frames.begin() + static_cast<std::ptrdiff_t>(frames.find(']', scores)), ',');
-  return R"({"do":"decision","game":)" + quoted(text_at(*decision, "game")) + R"(,"players":)" +
-         std::to_string(bytes.below(8) == 0 ? bytes.below(12) : players) + R"(,"seat":)" + seat +
-         R"(,"aside":false,"view":)" + quoted(text_at(*decision, "view")) + R"(,"events":[)" + events + "]}";
+  const std::string scores = after(desk.last, R"("scores":[)");
+  const auto players = 1 + std::ranges::count(scores, ',');
+  return R"({"do":"decision","game":)" + quoted(after(desk.last, R"("plan":{"game":")")) + R"(,"players":)" +
+         std::to_string(made_up && bytes.below(8) == 0 ? bytes.below(12) : players) + R"(,"seat":)" + seat +
+         R"(,"aside":false,"view":)" + quoted(view) + R"(,"events":[)" + events + "]}";
 }
 
 /// Bots answer with the first move they are offered, for as long as time passes by itself.
@@ -241,7 +256,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     case 5: desk.command(guest, R"("do":"pace","pace":)" + pace_of(bytes)); break;
     case 6:
     case 7: {
-      desk.ask(R"({"do":"ask","room":1,"seat":)" + number + "}");
+      const std::string whole = folded(desk, number, bytes, false);
+      if (whole.empty()) break;
+      desk.ask(whole);
       const std::string think = decision(desk.last, bytes);
       if (think.empty()) break;
       desk.ask(bytes.below(2) == 0 ? R"({"do":"think","think":)" + think + "}"
@@ -274,13 +291,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       desk.command(guest, R"("do":)" + quoted(std::array{"leave", "go", "here", "again"}[bytes.below(4)]));
       break;
     case 13: desk.command(guest, R"("do":"say","phrase":"wow")"); break;
-    case 15: {
-      const Json asked = desk.ask(R"({"do":"ask","room":1,"seat":)" + number + "}");
-      if (member(asked, "decision") == nullptr) break;
-      desk.step(R"({"connected":1,"game":1,"next":0})");
-      desk.ask(folded(asked, desk.last, number, bytes));
+    case 15:
+      if (const std::string made_up = folded(desk, number, bytes, true); !made_up.empty()) desk.ask(made_up);
       break;
-    }
     case 16: desk.command(guest, R"("do":"ask","seat":)" + number + at); break;
     case 14: {
       // Any input at all, and any command.

@@ -141,18 +141,6 @@ Verdict ask_why(Request& request) {
   return request.in.failed() ? Verdict{} : table->why(seat, move);
 }
 
-Verdict ask_decision(Request& request) {
-  const Table* table = table_of(request);
-  if (table == nullptr) return {};
-  const Seat seat = read_seat(request, *table);
-  request.in.done();
-  if (request.in.failed()) return {};
-  const auto question = table->ask(seat);
-  if (!question) return std::unexpected(sentence(question.error()));
-  write_thinking({.game = &table->game(), .question = *question, .bot = {}}, request.json.key("decision"));
-  return {};
-}
-
 /// A room knows no names: whoever wants the record brings them along.
 Verdict give_record(Request& request) {
   const Table* table = table_of(request);
@@ -304,7 +292,6 @@ Verdict give_schema(Request& request) {
 constexpr std::array about_a_room{
     Deed{"step", step_room, requests::step},
     Deed{"why", ask_why, requests::about_move},
-    Deed{"ask", ask_decision, requests::about_seat},
     Deed{"record", give_record, requests::record},
 };
 constexpr std::array without_a_room{

@@ -17,7 +17,6 @@ inline constexpr std::array open_room{room, Field{"id", shapes::text}};
 inline constexpr std::array rebuild{room, Field{"journal", shapes::text}};
 inline constexpr std::array about_room{room};
 inline constexpr std::array step{room, Field{"input", shapes::named("Input")}};
-inline constexpr std::array about_seat{room, seat};
 inline constexpr std::array about_move{room, seat, move};
 inline constexpr std::array record{room, names};
 inline constexpr std::array replay{Field{"game", shapes::named("GameId")},

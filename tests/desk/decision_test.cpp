@@ -72,7 +72,7 @@ struct Gathering {
 };
 
 class Decisions : public testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Table, Decisions, testing::ValuesIn(game_ids()), [](const auto& each) { return each.param; });
+INSTANTIATE_TEST_SUITE_P(Desk, Decisions, testing::ValuesIn(game_ids()), [](const auto& each) { return each.param; });
 
 TEST_P(Decisions, folded_from_frames_are_those_of_the_table) {
   const AnyGame& game = *find_game(GetParam());

@@ -34,7 +34,9 @@ function play(game, seats, options, seed, steps) {
   };
   const journal = [];
   const frames = new Map();
+  const news = seats.map(() => []);
   let reply;
+  let asked;
   let ack;
   let room = 7;
   let id = 0;
@@ -43,7 +45,10 @@ function play(game, seats, options, seed, steps) {
     journal.push(...said.entries);
     for (const { letter } of said.letters) {
       if ('ack' in letter) ack = letter;
-      if ('frame' in letter) frames.set(letter.seat, letter.frame);
+      if ('asked' in letter) ({ asked } = letter);
+      if (!('frame' in letter)) continue;
+      frames.set(letter.seat, letter.frame);
+      if (letter.seat !== null) news[letter.seat][letter.frame.seq] = letter.frame;
     }
     reply = said;
   };
@@ -89,8 +94,16 @@ function play(game, seats, options, seed, steps) {
         }
     }
   }
-  const { decision } = send({ do: 'ask', room, seat: persons[0] });
-  if (decision) send({ do: 'hints', think: decision, seed: 1 });
+  const seat = persons[0];
+  const { seq } = frames.get(seat);
+  command({ do: 'ask', seat, frame: seq });
+  if (asked) {
+    const heard = [];
+    for (let at = seq; at >= 0; at = news[seat][at].reset ?? at - 1) heard.unshift(...news[seat][at].events);
+    const { decision } = send({ do: 'decision', game, players: seats.length, seat, aside: asked.aside, view: asked.view, events: heard });
+    assert.ok(decision);
+    send({ do: 'hints', think: decision, seed: 1 });
+  }
   const names = seats.map((bot) => bot ?? 'Ada');
   const { record } = send({ do: 'record', room, names });
   const { moves } = send({ do: 'read', line: record });

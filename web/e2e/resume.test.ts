@@ -110,6 +110,12 @@ test('a decision is taken back, and taken again', { timeout: 60_000 }, async () 
 
   await new Player(page).play(2);
   assert.deepEqual(await position(page), later);
+
+  // What was taken back was never heard, and advice is folded from what was.
+  await page.getByRole('button', { name: 'A hint, please' }).click();
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await hint.getByRole('button', { name: 'Which move?' }).click();
+  await hint.getByText('Best, as far as I can see').waitFor();
   await leave();
 });
 

@@ -116,6 +116,11 @@ export function ask(request: Request): Promise<Reply> {
   return connect().rooms.ask(request);
 }
 
+/** What somebody has to decide, put together from what the seat sees and has heard; null if the one does not go with the other. */
+export async function decide(request: Extract<Request, { do: 'decision' }>): Promise<Think | null> {
+  return (await connect().adviser.ask(request)).decision ?? null;
+}
+
 /** What this device would do in somebody's place, best first; wherever the table is. */
 export async function advise(decision: Think): Promise<Hint[]> {
   return (await connect().adviser.ask({ do: 'hints', think: decision, seed: 1 })).hints ?? [];

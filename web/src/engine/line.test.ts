@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Line } from './line';
+import { Line, type Sent } from './line';
 import type { Ack, Command } from './link';
 
 const move = (card: string): Command => ({ do: 'move', seat: 0, move: card, frame: 1 });
@@ -8,7 +8,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A line whose commands arrive, and are answered when a test says so. */
 function slow() {
-  const arrived: { id: number; command: Command; answer: (ack: Ack) => void }[] = [];
+  const arrived: { id: number; command: Sent; answer: (ack: Ack) => void }[] = [];
   const line = new Line((id, command) => new Promise((answer) => arrived.push({ id, command, answer })));
   return { line, arrived };
 }

@@ -1,28 +1,32 @@
 // Commands on their way to a table: one is under way, the others wait in line.
+import type { Seat } from '../generated/messages';
 import type { Ack, Command } from './link';
 
+/** What goes to a table: a command, or what a seat is asked, for its adviser. */
+export type Sent = Command | { do: 'ask'; seat: Seat; frame: number };
+
 interface Errand {
-  command: Command;
+  command: Sent;
   ack: Promise<Ack>;
   answer: (ack: Ack) => void;
 }
 const closed: Ack = { ok: false, error: 'this table is closed' };
 
 export class Line {
-  readonly #deliver: (id: number, command: Command) => Promise<Ack>;
-  readonly #ids = new WeakMap<Command, number>();
+  readonly #deliver: (id: number, command: Sent) => Promise<Ack>;
+  readonly #ids = new WeakMap<Sent, number>();
   #last: number;
   /** The first of them is under way. */
   #errands: Errand[] = [];
   #closed = false;
 
   /** `deliver` takes a command to the table and brings back what came of it. `last`: the id of the last one that the table has had. */
-  constructor(deliver: (id: number, command: Command) => Promise<Ack>, last = 0) {
+  constructor(deliver: (id: number, command: Sent) => Promise<Ack>, last = 0) {
     this.#deliver = deliver;
     this.#last = last;
   }
 
-  send(command: Command): Promise<Ack> {
+  send(command: Sent): Promise<Ack> {
     if (this.#closed) return Promise.resolve(closed);
     const known = this.#errands.find((errand) => errand.command === command);
     if (known) return known.ack;

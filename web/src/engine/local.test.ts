@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Frame, Input, Letter, Reply, Request, View } from '../generated/messages';
-import { frame } from '../table/frames.fixture';
+import { event, frame } from '../table/frames.fixture';
 import type { Command, Status, TableLink } from './link';
 import { openLocal } from './local';
 import { now } from './requests';
@@ -20,8 +20,10 @@ const worker = vi.hoisted(() => ({
   trouble: {} as Record<string, string>,
   listener: (() => undefined) as (entries: string[], letters: Letter[]) => void,
   closed: 0,
+  decided: null as object | null,
 }));
 vi.mock('./client', () => ({
+  decide: (request: object) => Promise.resolve((worker.decided = request)),
   RoomClient: {
     open(how: { do: string }, origin: number, listener: typeof worker.listener) {
       worker.opened.push(how);
@@ -30,7 +32,7 @@ vi.mock('./client', () => ({
           worker.inputs.push(input);
           const command = input.command === undefined ? undefined : (JSON.parse(input.command) as { id: number; do: string });
           const letters = worker.letters[command?.do ?? 'connected'] ?? [];
-          listener(worker.entries, [...(command ? [{ ack: command.id, ok: true, ...worker.no[command.do] }] : []), ...letters]);
+          listener(worker.entries, [...letters, ...(command ? [{ ack: command.id, ok: true, ...worker.no[command.do] }] : [])]);
           return Promise.resolve({ ok: true });
         },
         ask(request: Request): Promise<Reply> {
@@ -44,7 +46,7 @@ vi.mock('./client', () => ({
     },
   },
 }));
-beforeEach(() => Object.assign(worker, { opened: [], inputs: [], asked: [], letters: {}, entries: [], no: {}, reply: { ok: true }, trouble: {}, closed: 0 }));
+beforeEach(() => Object.assign(worker, { opened: [], inputs: [], asked: [], letters: {}, entries: [], no: {}, reply: { ok: true }, trouble: {}, closed: 0, decided: null }));
 
 const pace = { pause: [0, 0] as [number, number], window: null, quick: 0 };
 const setup = { game: 'solo' as const, options: { 'solo.target': '0' }, seats: [{ name: 'Ada' }, { name: 'Bo', bot: 'easy' }], seed: '1' };
@@ -149,11 +151,30 @@ describe('a link to a local table', () => {
   });
   it('asks the worker what concerns this table', async () => {
     const link = await opened();
-    worker.reply = { ok: false, refusal: { refusal: 'no_match' }, decision: { ticket: 0 }, record: '{}' };
-    expect([await link.why(0, 'r5'), await link.decision(0), await link.record()]).toEqual([{ refusal: 'no_match' }, { ticket: 0 }, '{}']);
+    worker.reply = { ok: false, refusal: { refusal: 'no_match' }, record: '{}' };
+    expect([await link.why(0, 'r5'), await link.record()]).toEqual([{ refusal: 'no_match' }, '{}']);
     expect(worker.asked.at(-1)).toEqual({ do: 'record', names: ['Ada', 'Bo'] });
     worker.reply = { ok: false, error: 'no' };
-    expect([await link.why(0, 'r5'), await link.decision(0), await link.record()]).toEqual([null, null, '']);
+    expect([await link.why(0, 'r5'), await link.record()]).toEqual([null, '']);
+  });
+  it('has a decision put together from what the seat sees and has heard', async () => {
+    const link = await opened();
+    expect(await link.decision(0)).toBeNull();
+    const [got, drew, played] = ['got', 'drew', 'played'].map((name) => event(name));
+    const frames = [frame(0, { events: [got!] }), frame(1, { events: [drew!] }), frame(2, { events: [played!], reset: 0 })];
+    worker.listener([], framed(0, ...frames));
+    worker.letters['ask'] = [{ asked: { frame: 2, aside: true, view: '00ff' } }];
+    await link.decision(0);
+    expect(commands().at(-1)).toEqual({ id: 6, do: 'ask', seat: 0, frame: 2 });
+    expect(worker.decided).toEqual({ do: 'decision', game: 'solo', players: 2, seat: 0, aside: true, view: '00ff', events: [got, played] });
+  });
+  it('has no decision for a seat that is not asked', async () => {
+    const link = await opened();
+    worker.listener([], framed(0, frame(0)));
+    worker.letters['ask'] = [{ asked: null }];
+    worker.no['ask'] = { ok: false, code: 'turn', words: 'seat 0 is not asked now' };
+    expect(await link.decision(0)).toBeNull();
+    expect(worker.decided).toBeNull();
   });
   it('is open until it is closed, once and for all', async () => {
     const link = await opened();

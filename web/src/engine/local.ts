@@ -1,6 +1,7 @@
 // A table in this browser's own worker: a room with one guest, this device, who sits at every seat of a person.
-import type { Frame, Letter, Reply, View } from '../generated/messages';
-import { RoomClient } from './client';
+import type { Frame, Letter, Reply, Seat, Think, View } from '../generated/messages';
+import { decide, RoomClient } from './client';
+import { Heard } from './heard';
 import { InOrder } from './inorder';
 import { Line } from './line';
 import { Watchable, type Ack, type Eyes, type Pace, type Status, type TableLink } from './link';
@@ -39,6 +40,9 @@ class Local {
   #rested = 0;
   #game = 0;
   readonly #acks = new Map<number, Letter>();
+  readonly #heard = new Heard();
+  /** The last answer to `ask`. */
+  #asked: Letter['asked'] = null;
 
   constructor(journal: readonly string[] = []) {
     this.journal = [...journal];
@@ -55,8 +59,10 @@ class Local {
         this.#game = letter.room.game.number;
         this.#rested = letter.room.game.rested;
       }
+      if (letter.asked !== undefined) this.#asked = letter.asked;
       if (!letter.frame) continue;
       const { frame, seat = null } = letter;
+      this.#heard.hear(seat, frame);
       steps.set(frame.seq, (steps.get(frame.seq) ?? new Map<Eyes, Frame<View>>()).set(seat, frame));
     }
     this.frames.arrive([...steps.values()]);
@@ -70,8 +76,20 @@ class Local {
     return ackOf(ack, reply);
   }
 
-  link(names: string[], lastId: number): TableLink {
+  /** The table says what the seat sees; what it knows is folded here, from what it has heard. */
+  async #decision(line: Line, { game, seats }: TableSetup, seat: Seat): Promise<Think | null> {
+    const heard = this.#heard.by(seat);
+    if (!heard) return null;
+    const { frame, events } = heard;
+    const { ok } = await line.send({ do: 'ask', seat, frame });
+    if (!ok || !this.#asked) return null;
+    const { aside, view } = this.#asked;
+    return decide({ do: 'decision', game, players: seats.length, seat, aside, view, events });
+  }
+
+  link(setup: TableSetup, lastId: number): TableLink {
     const line = new Line((id, command) => this.deliver(id, command), lastId);
+    const names = setup.seats.map(({ name }) => name);
     const status = new Watchable<Status>('open');
     const { client, frames } = this;
     return {
@@ -82,7 +100,7 @@ class Local {
       listen: (listener) => frames.listen(listener),
       from: (seq) => frames.from(seq),
       why: async (seat, move) => (await client.ask({ do: 'why', seat, move })).refusal ?? null,
-      decision: async (seat) => (await client.ask({ do: 'ask', seat })).decision ?? null,
+      decision: (seat) => this.#decision(line, setup, seat),
       record: async () => (await client.ask({ do: 'record', names })).record ?? '',
       journal: () => this.journal,
       close() {
@@ -102,8 +120,6 @@ function ackOf(ack: Letter | undefined, reply: Reply): Ack {
   return { ok: false, ...(ack?.refusal ? { refusal: ack.refusal } : { error: ack?.words ?? reply.error ?? 'the engine did not say why' }) };
 }
 
-const namesOf = ({ seats }: TableSetup): string[] => seats.map(({ name }) => name);
-
 async function begin({ id: name, setup: { game, options, seats, seed, moves }, setup, pace }: LocalTable): Promise<TableLink | string> {
   const local = new Local();
   const client = await RoomClient.open({ do: 'room', id: name }, local.origin, local.hear);
@@ -121,7 +137,7 @@ async function begin({ id: name, setup: { game, options, seats, seed, moves }, s
     client.close();
     return ack.error ?? '';
   }
-  return local.link(namesOf(setup), commands.length);
+  return local.link(setup, commands.length);
 }
 
 /** null if the journal cannot be used: another version of the room wrote it, or it was damaged. */
@@ -134,7 +150,7 @@ async function goOn({ setup, pace }: LocalTable, journal: readonly string[]): Pr
     await client.step({ connected: guest, game: 0, next: 0 });
     const id = lastId(journal) + 1;
     await local.deliver(id, { do: 'pace', pace }); // it may have been left while something covered it
-    return local.link(namesOf(setup), id);
+    return local.link(setup, id);
   } catch {
     return null;
   }
