@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "bytes.hpp"
 #include "desk/desk.hpp"
@@ -176,17 +177,33 @@ std::string after(const std::string& text, std::string_view words, std::size_t f
   return text.substr(at + words.size(), text.find_first_of("\"]}", at + words.size()) - at - words.size());
 }
 
-/// What a seat of guest 1 heard in all frames that this reply has, with commas between.
-std::string heard_in(const std::string& reply, const std::string& seat) {
+/// What a seat of guest 1 heard in all frames that this reply has.
+std::vector<std::string> heard_in(const std::string& reply, const std::string& seat) {
   constexpr std::string_view key = R"("events":[)";
-  std::string events;
+  std::vector<std::string> events;
   for (std::size_t at = reply.find(key); at != std::string::npos; at = reply.find(key, at)) {
     at += key.size();
-    const std::string news = reply.substr(at, reply.find(R"(],"view":)", at) - at);
-    if (!news.empty() && after(reply, R"(","seat":)", reply.find(R"("chain":)", at)) == seat)
-      events += (events.empty() ? "" : ",") + news;
+    const std::size_t end = reply.find(R"(],"view":)", at);
+    if (after(reply, R"(","seat":)", reply.find(R"("chain":)", at)) != seat) continue;
+    for (std::size_t one = reply.find('{', at); one < end; one = reply.find('{', one + 1))
+      events.push_back(reply.substr(one, reply.find('}', one) + 1 - one));
   }
   return events;
+}
+
+/// Something else was heard.
+void make_up(std::vector<std::string>& events, Bytes& bytes) {
+  const auto any = [&] { return (bytes.below(256) << 8U | bytes.below(256)) % events.size(); };
+  std::string& event = events[any()];
+  switch (bytes.below(4)) {
+  case 0: std::swap(event, events[any()]); break;
+  case 1: event = events[any()]; break;
+  case 2: event[bytes.below(static_cast<std::uint32_t>(event.size()))] = static_cast<char>(bytes.below(128)); break;
+  default:  // an argument that is a number, or a seat
+    if (const std::size_t last = event.rfind("\":"); last + 2 < event.size() && event[last + 2] != '"')
+      event.replace(last + 2, event.size() - last - 3,
+                    bytes.below(2) == 0 ? "null" : std::to_string(static_cast<int>(bytes.below(16)) - 4));
+  }
 }
 
 /// A decision made of what a seat sees and has heard; nothing if it is not asked. If it is `made_up`, some of it is changed.
@@ -195,14 +212,10 @@ std::string folded(Asker& desk, const std::string& seat, Bytes& bytes, bool made
   const std::string view = after(desk.last, R"("view":")", desk.last.find(R"({"asked":)"));
   if (desk.last.find(R"({"asked":{)") == std::string::npos) return "";
   desk.step(R"({"connected":1,"game":1,"next":0})");
-  std::string events = heard_in(desk.last, seat);
-  for (std::uint32_t n = made_up ? bytes.below(4) : 0; n > 0 && !events.empty(); --n) {
-    const std::size_t at = (bytes.below(256) << 8U | bytes.below(256)) % events.size();
-    if (bytes.below(2) == 0)
-      events[at] = static_cast<char>('0' + bytes.below(10));
-    else if (const std::size_t number = events.find_first_of("0123456789", at); number != std::string::npos)
-      events.replace(number, 1, bytes.below(2) == 0 ? "null" : std::to_string(bytes.below(256)));
-  }
+  std::vector<std::string> heard = heard_in(desk.last, seat);
+  for (std::uint32_t n = made_up ? bytes.below(4) : 0; n > 0 && !heard.empty(); --n) make_up(heard, bytes);
+  std::string events;
+  for (const std::string& event : heard) events += (events.empty() ? "" : ",") + event;
   const std::string scores = after(desk.last, R"("scores":[)");
   const auto players = 1 + std::ranges::count(scores, ',');
   return R"({"do":"decision","game":)" + quoted(after(desk.last, R"("plan":{"game":")")) + R"(,"players":)" +
