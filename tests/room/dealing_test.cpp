@@ -118,6 +118,16 @@ TEST(RoomDeal, who_does_not_reveal_sits_out_and_nobody_is_left_in_the_lobby) {
   EXPECT_EQ(house.room().games(), 2U);
 }
 
+TEST(RoomDeal, a_step_ends_when_it_ends_though_nobody_looks) {
+  House house(1);
+  begin(house);
+  promise(house, 1, 7);
+  house.now += 15'000;
+  house.input(live::TimePassed{});
+  EXPECT_EQ(house.clients[1].room["game"]["deal"]["ends"], 20'000);
+  house.expect_rebuilt();
+}
+
 TEST(RoomDeal, goes_on_after_a_lost_line) {
   House house(1);
   begin(house);
@@ -226,9 +236,11 @@ TEST(RoomDeal, a_local_room_takes_a_given_seed_and_moves) {
   const std::string first = house.clients[1].frame["prompt"]["moves"][0];
   ASSERT_TRUE(house.play(1));
   play_to_the_end(house);
-  // Moves that can be read but not made: the game before is still there.
+  // Moves that can be read but not made: the game before is still there, with those who played it.
+  expect_done(house, 1, {{"do", "sit"}, {"seat", 1}});
   expect_refused(house, 1, {{"do", "start"}, {"seed", "fast:7"}, {"moves", first + " " + first}}, "moves");
   EXPECT_EQ(house.room().games(), 1U);
+  expect_done(house, 1, {{"do", "seat"}, {"seat", 1}, {"kind", "open"}});
   expect_done(house, 1, {{"do", "start"}, {"seed", "fast:7"}, {"moves", first}});
   EXPECT_EQ(house.room().games(), 2U);
   EXPECT_EQ(record_of(house).moves.size(), 1U);

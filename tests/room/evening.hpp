@@ -41,8 +41,8 @@ inline void expect_refused(House& house, live::Guest guest, const Words& command
   const std::size_t entries = house.journal.size();
   const Words said = house.send(guest, command);
   EXPECT_EQ(said["ok"], false) << command;
-  EXPECT_EQ(said["code"], code) << command << said;
-  EXPECT_FALSE(said["words"].get<std::string>().empty()) << command;
+  EXPECT_EQ(said.value("code", ""), code) << command << said;
+  EXPECT_NE(said.value("words", ""), "") << command;
   EXPECT_EQ(house.room().everything(), before) << command;
   EXPECT_EQ(house.journal.size(), entries) << command;
 }

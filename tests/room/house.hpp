@@ -70,8 +70,8 @@ struct Client {
 
 class House {
  public:
-  explicit House(std::uint64_t seed, bool local = false)
-      : chance(derive_seed(seed, 1)), local_(local), room_("house", local) {}
+  explicit House(std::uint64_t seed, bool local = false, std::span<const AnyGame> games = all_games())
+      : chance(derive_seed(seed, 1)), local_(local), room_("house", local, games) {}
 
   Chance chance;
   live::Time now = 0;
@@ -202,6 +202,13 @@ class House {
     auto room = live::Room::rebuild(read_);
     if (room) again_.emplace(std::move(*room));
     expect_same(room ? again_->everything() : room.error());
+    // What came before the last snapshot is not needed.
+    const auto last = std::ranges::find_if(read_.rbegin(), read_.rend(), [](const live::Entry& entry) {
+      return std::holds_alternative<live::Snapshot>(entry.input);
+    });
+    if (last == read_.rend() || &*last == &read_.front()) return;
+    const auto shorter = live::Room::rebuild(std::span(&*last, static_cast<std::size_t>(last - read_.rbegin()) + 1));
+    expect_same(shorter ? shorter->everything() : shorter.error());
   }
   /// So is the room that was rebuilt some time ago and has gone on with the lines since.
   void expect_followed() {

@@ -87,6 +87,15 @@ TEST(RoomLetters, a_frame_is_as_long_as_the_public_one_and_the_hand_make_it) {
   }
 }
 
+TEST(RoomLetters, a_list_of_moves_that_does_not_fit_is_left_out) {
+  AnyGame wordy = *find_game("swirl");
+  wordy.notation = [](Move move) { return find_game("swirl")->notation(move) + std::string(300, '!'); };
+  const std::vector<AnyGame> games{wordy};
+  House house(1, false, games);
+  gather_and_deal(house, 2, a_plan("swirl", 2));
+  EXPECT_EQ(house.clients[asked_guest(house)].frame["prompt"].dump(), R"({"moves":null,"secret":false})");
+}
+
 TEST(RoomLetters, tell_of_a_new_game_before_its_first_frame) {
   Postbox box{.room = live::Room("house", true), .now = 0, .id = 0, .letters = {}};
   box.send(1, {{"do", "enter"}});
@@ -170,6 +179,21 @@ TEST(RoomLetters, have_room_for_previews_and_nearly_every_list_of_moves) {
     EXPECT_GT(lists, 50U) << game.info.id;
     EXPECT_LT(50 * left_out, lists) << game.info.id;
   }
+}
+
+TEST(RoomLetters, frames_of_the_game_before_do_not_count_for_the_next) {
+  House house(1);
+  gather(house, 2, a_plan("swirl", 2));
+  ASSERT_TRUE(house.enter(3));
+  deal_cards(house);
+  play_to_the_end(house);
+  house.disconnect(3);
+  ASSERT_GT(house.clients[3].next, 5U);
+  expect_done(house, 1, {{"do", "again"}});
+  expect_done(house, 2, {{"do", "ready"}, {"on", true}});
+  deal_cards(house);
+  house.connect(3);
+  EXPECT_EQ(house.clients[3].next, house.room().table()->next_frame());
 }
 
 TEST(RoomLetters, who_was_away_for_long_gets_every_frame) {

@@ -55,8 +55,9 @@ TEST(RoomPeople, the_host_removes_somebody_who_is_told_and_only_between_games) {
   expect_refused(house, 3, {{"do", "sit"}, {"seat", 2}}, "stranger");
   // Nobody walks in again through the same door; who left of their own accord may.
   expect_refused(house, 3, {{"do", "enter"}}, "removed");
-  house.expect_rebuilt();
   deal_cards(house);
+  house.expect_rebuilt();
+  expect_refused(house, 3, {{"do", "enter"}}, "removed");
   expect_refused(house, 1, {{"do", "remove"}, {"guest", 2}}, "phase");
 }
 
@@ -113,7 +114,9 @@ TEST(RoomPeople, a_game_starts_when_everybody_who_sits_is_ready) {
   ASSERT_TRUE(house.enter(2));
   expect_done(house, 1, {{"do", "sit"}, {"seat", 0}});
   expect_done(house, 2, {{"do", "sit"}, {"seat", 1}});
+  expect_done(house, 1, {{"do", "ready"}, {"on", true}});  // speaks for nobody else
   expect_refused(house, 1, {{"do", "start"}}, "ready");
+  expect_done(house, 1, {{"do", "ready"}, {"on", false}});
   expect_done(house, 2, {{"do", "ready"}, {"on", true}});
   expect_done(house, 2, {{"do", "ready"}, {"on", false}});
   expect_refused(house, 1, {{"do", "start"}}, "ready");
@@ -123,6 +126,7 @@ TEST(RoomPeople, a_game_starts_when_everybody_who_sits_is_ready) {
   expect_done(house, 1, {{"do", "start"}});
   EXPECT_EQ(house.clients[2].room["phase"], "committing");
   expect_refused(house, 1, {{"do", "start"}}, "phase");
+  expect_refused(house, 1, a_plan("swirl", 3), "phase");
 }
 
 TEST(RoomPeople, nobody_is_ready_for_another_plan) {

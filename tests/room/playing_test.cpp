@@ -84,6 +84,7 @@ TEST(RoomTakeOver, i_must_go_is_at_once_and_the_first_press_takes_the_seat_back)
   house.disconnect(guest);
   house.connect(guest);
   EXPECT_EQ(bot_in(house, guest - 1), "random");
+  EXPECT_EQ(house.clients[1].room["people"][guest - 1]["here"], false);
   // What is pressed may be too late: the seat is back all the same, and nothing else happens.
   expect_done(house, guest, move);
   EXPECT_EQ(bot_in(house, guest - 1), nullptr);
@@ -108,6 +109,7 @@ TEST(RoomTakeOver, thirty_seconds_without_a_line) {
   gather_and_deal(house, 2, a_plan("swirl", 2));
   const live::Guest guest = asked_guest(house);
   const live::Guest other = guest == 1 ? 2 : 1;
+  house.wait(45'000);
   house.disconnect(guest);
   house.wait(29'999);
   EXPECT_EQ(house.clients[other].room["game"]["seats"][guest - 1]["bot"], nullptr);
@@ -132,6 +134,32 @@ TEST(RoomTakeOver, a_line_that_comes_back_in_time_changes_nothing) {
   EXPECT_EQ(bot_in(house, 1), nullptr);
 }
 
+TEST(RoomTakeOver, each_has_thirty_seconds_of_their_own) {
+  House house(1);
+  gather_and_deal(house, 3, a_plan("swirl", 3));
+  house.bots_think = false;
+  house.disconnect(2);
+  house.wait(10'000);
+  house.disconnect(3);
+  house.wait(20'000);
+  EXPECT_EQ(bot_in(house, 1), "random");
+  EXPECT_EQ(bot_in(house, 2), nullptr);
+  house.wait(10'000);
+  EXPECT_EQ(bot_in(house, 2), "random");
+}
+
+TEST(RoomTakeOver, a_bot_hesitates_however_long_the_person_took) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2));
+  const live::Guest guest = asked_guest(house);
+  house.wait(50'000);
+  expect_done(house, guest, {{"do", "go"}});
+  house.wait(599);
+  EXPECT_EQ(moves_made(house), 0U);
+  house.wait(1);
+  EXPECT_EQ(moves_made(house), 1U);
+}
+
 TEST(RoomTakeOver, two_minutes_of_silence_and_anybody_may_hand_the_seat_to_a_bot) {
   House house(1);
   gather_and_deal(house, 2, a_plan("swirl", 2));
@@ -143,6 +171,8 @@ TEST(RoomTakeOver, two_minutes_of_silence_and_anybody_may_hand_the_seat_to_a_bot
   house.wait(1);
   expect_refused(house, 3, {{"do", "hand"}, {"seat", other - 1}}, "silence");  // who is not asked is not silent
   expect_done(house, 3, {{"do", "hand"}, {"seat", guest - 1}});
+  EXPECT_EQ(bot_in(house, guest - 1), "random");
+  expect_done(house, other, {{"do", "here"}});  // speaks for one seat
   EXPECT_EQ(bot_in(house, guest - 1), "random");
   house.wait(2'000);
   EXPECT_EQ(moves_made(house), 1U);
@@ -320,6 +350,19 @@ TEST(RoomRest, the_clock_of_a_turn_stands_still_too) {
   EXPECT_EQ(house.clients[guest].room["game"]["seats"][guest - 1]["bot"], "random");
 }
 
+TEST(RoomRest, is_counted_for_each_game) {
+  House house(1);
+  gather_and_deal(house, 1, a_plan("swirl", 2));
+  house.disconnect(1);
+  house.wait(3'600'000);
+  house.connect(1);
+  EXPECT_EQ(house.clients[1].room["game"]["rested"], 3'600'000);
+  play_to_the_end(house);
+  expect_done(house, 1, {{"do", "again"}});
+  deal_cards(house);
+  EXPECT_EQ(house.clients[1].room["game"]["rested"], 0);
+}
+
 TEST(RoomRest, who_must_go_and_presses_all_the_same_is_back) {
   House house(1);
   gather_and_deal(house, 1, a_plan("swirl", 2));
@@ -372,6 +415,14 @@ TEST(RoomBack, nobody_takes_back_what_others_have_seen) {
   expect_refused(alone, 1, {{"do", "back"}}, "back");
   expect_done(alone, 2, {{"do", "leave"}});
   expect_refused(alone, 1, {{"do", "back"}}, "back");
+
+  House watched(1);
+  gather(watched, 1, a_plan("swirl", 2));
+  ASSERT_TRUE(watched.enter(2));
+  deal_cards(watched);
+  while (asked_guest(watched) == live::no_guest) watched.wait(1'000);
+  ASSERT_TRUE(watched.play(1));
+  expect_refused(watched, 1, {{"do", "back"}}, "back");
 }
 
 TEST(RoomMoves, several_at_one_device_see_with_the_eyes_of_each) {

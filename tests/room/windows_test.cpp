@@ -48,6 +48,15 @@ TEST(RoomWindows, are_as_long_as_the_plan_says_and_the_longest_way_there_and_bac
   }
 }
 
+TEST(RoomWindows, are_as_long_where_only_bots_may_answer_and_somebody_looks_on) {
+  House house(1);
+  gather(house, 1, a_plan("solo", 3));
+  ASSERT_TRUE(house.enter(2));
+  deal_cards(house);
+  ASSERT_TRUE(open_a_window(house, 0, [&] { return !house.room().table()->frames().back().asked_aside.has(0); }));
+  EXPECT_EQ(rest_of(house), 1'500);
+}
+
 TEST(RoomWindows, close_when_they_said_whoever_passes_leaves_returns_or_comes) {
   House house(1);
   gather_and_deal(house, 3, a_plan("solo", 4));
@@ -88,6 +97,14 @@ TEST(RoomWindows, stand_still_while_all_are_away) {
   house.expect_rebuilt();
 }
 
+/// Which of the two persons may say something in the window; 0: neither.
+live::Guest who_can_answer(House& house) {
+  for (const live::Guest guest : {1U, 2U}) {
+    const Words& prompt = house.clients[guest].frame["prompt"];
+    if (!prompt.is_null() && prompt["secret"] == true) return guest;
+  }
+  return live::no_guest;
+}
 /// What was played since then, each move between spaces.
 std::string played_since(const House& house, std::size_t made) {
   const auto record = house.room().record([](live::Guest) { return std::string{"somebody"}; });
@@ -96,23 +113,36 @@ std::string played_since(const House& house, std::size_t made) {
   return played;
 }
 
+TEST(RoomWindows, stand_still_until_the_first_press_too) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("solo", 3));
+  ASSERT_TRUE(open_a_window(house));
+  const Words frame = house.clients[1].frame["seq"];
+  for (const live::Guest guest : {1U, 2U}) house.disconnect(guest);
+  house.wait(3'600'000);
+  for (const live::Guest guest : {1U, 2U}) {
+    house.clients[guest].connected = true;
+    house.send(guest, {{"do", "pass"}, {"frame", frame}});
+  }
+  EXPECT_TRUE(is_open(house));
+  house.wait(1'499);
+  EXPECT_TRUE(is_open(house));
+  house.wait(1);
+  EXPECT_FALSE(is_open(house));
+}
+
 TEST(RoomWindows, an_answer_that_was_given_stands_when_a_bot_takes_over) {
   for (std::uint64_t seed = 1; seed < 60; ++seed) {
     House house(seed);
     gather_and_deal(house, 2, a_plan("solo", 3));
     live::Guest able = live::no_guest;
-    if (!open_a_window(house, 0, [&] {
-          for (const live::Guest guest : {1U, 2U}) {
-            const Words& prompt = house.clients[guest].frame["prompt"];
-            if (!prompt.is_null() && prompt["secret"] == true) able = guest;
-          }
-          return able != live::no_guest;
-        }))
-      continue;
+    if (!open_a_window(house, 0, [&] { return (able = who_can_answer(house)) != live::no_guest; })) continue;
     house.bots_think = false;  // they decline
     const Words& frame = house.clients[able].frame;
     const std::string answer = frame["prompt"]["moves"][0];
     const std::size_t made = house.room().table()->frames().back().moves;
+    // Who has passed may think better of it.
+    expect_done(house, able, {{"do", "pass"}, {"frame", frame["seq"]}});
     expect_done(house, able, {{"do", "move"}, {"frame", frame["seq"]}, {"move", answer}});
     expect_done(house, able, {{"do", "go"}});
     for (const live::Question& question : house.room().wanted()) EXPECT_NE(question.seat, static_cast<Seat>(able - 1));
@@ -156,26 +186,60 @@ TEST(RoomWindows, what_a_bot_has_answered_stands_when_its_person_returns_unless_
   }
 }
 
+/// A window opens after which one of the two persons has the turn, whose move may come early: who.
+live::Guest open_before_a_turn(House& house) {
+  live::Guest next = live::no_guest;
+  const bool opened = open_a_window(house, 0, [&] {
+    const Seat seat = house.room().table()->frames().back().to_act;
+    next = seat == nobody ? live::no_guest : static_cast<live::Guest>(seat + 1);
+    return next != live::no_guest && !house.clients[next].frame["prompt"].is_null();
+  });
+  EXPECT_TRUE(opened);
+  return next;
+}
+
 TEST(RoomWindows, a_move_that_comes_early_waits_for_the_window) {
-  for (std::uint64_t seed = 1; seed < 60; ++seed) {
-    House house(seed);
-    gather_and_deal(house, 2, a_plan("solo", 2));
-    live::Guest next = live::no_guest;
-    ASSERT_TRUE(open_a_window(house, 0, [&] {
-      const Seat seat = house.room().table()->frames().back().to_act;
-      next = seat == nobody ? live::no_guest : static_cast<live::Guest>(seat + 1);
-      return next != live::no_guest && !house.clients[next].frame["prompt"].is_null();
-    }));
-    const std::size_t frames = house.room().table()->next_frame();
-    ASSERT_TRUE(house.play(next));
-    EXPECT_TRUE(is_open(house));
-    EXPECT_EQ(house.room().table()->next_frame(), frames);
-    // Nor is it lost when the room is read from its journal.
-    house.expect_rebuilt();
-    house.wait(rest_of(house));
-    EXPECT_GT(house.room().table()->next_frame(), frames + 1);
-    return;
-  }
+  House house(1);
+  gather_and_deal(house, 2, a_plan("solo", 2));
+  const live::Guest next = open_before_a_turn(house);
+  const std::size_t frames = house.room().table()->next_frame();
+  ASSERT_TRUE(house.play(next));
+  EXPECT_TRUE(is_open(house));
+  EXPECT_EQ(house.room().table()->next_frame(), frames);
+  // Nor is it lost when the room is read from its journal.
+  house.expect_rebuilt();
+  house.wait(rest_of(house));
+  EXPECT_GT(house.room().table()->next_frame(), frames + 1);
+}
+
+TEST(RoomWindows, a_bot_that_takes_over_does_not_do_what_the_person_meant_to) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("solo", 2));
+  const live::Guest next = open_before_a_turn(house);
+  ASSERT_TRUE(house.play(next));
+  expect_done(house, next, {{"do", "go"}});
+  house.bots_think = false;
+  const std::size_t made = house.room().table()->frames().back().moves;
+  house.wait(rest_of(house) + 3'000);
+  EXPECT_FALSE(is_open(house));
+  ASSERT_FALSE(house.room().wanted().empty());
+  EXPECT_EQ(house.room().wanted()[0].seat, static_cast<Seat>(next - 1));
+  // Nor does the person, once back: another card may be better by now.
+  expect_done(house, next, {{"do", "here"}});
+  EXPECT_EQ(played_since(house, made), " ");
+}
+
+TEST(RoomWindows, the_clock_of_a_turn_starts_when_they_close) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("solo", 2, {{"relaxed", true}, {"clock", 30}}));
+  const live::Guest next = open_before_a_turn(house);
+  house.bots_think = false;
+  while (is_open(house)) house.wait(1);
+  ASSERT_EQ(asked_guest(house), next);
+  house.wait(29'999);
+  EXPECT_EQ(bot_in(house, next - 1), nullptr);
+  house.wait(1);
+  EXPECT_EQ(bot_in(house, next - 1), "random");
 }
 
 // --- relaxed ---------------------------------------------------------------------------------------------------------
@@ -203,6 +267,20 @@ TEST(RoomWindows, relaxed_ones_wait_for_everybody_but_never_close_early) {
   pass_all(house);
   EXPECT_GT(house.room().table()->next_frame(), frames);
   house.expect_rebuilt();
+}
+
+TEST(RoomWindows, relaxed_ones_wait_for_somebody_who_has_gone) {
+  House house(1);
+  gather_and_deal(house, 3, a_plan("solo", 3, {{"relaxed", true}}));
+  ASSERT_TRUE(open_a_window(house));
+  const Words frame = house.clients[1].frame["seq"];
+  for (const live::Guest guest : {1U, 2U}) house.send(guest, {{"do", "pass"}, {"frame", frame}});
+  expect_done(house, 3, {{"do", "go"}});
+  // That somebody has gone is seen by all, that somebody has pressed by nobody.
+  house.wait(29'999);
+  EXPECT_TRUE(is_open(house));
+  house.wait(1);
+  EXPECT_FALSE(is_open(house));
 }
 
 TEST(RoomWindows, relaxed_ones_close_after_half_a_minute_all_the_same) {
@@ -254,6 +332,23 @@ TEST(RoomWatchers, who_comes_during_a_window_sees_what_comes_after_it) {
   ASSERT_TRUE(house.enter(4));
   EXPECT_EQ(house.clients[4].frames, 1U);
   EXPECT_EQ(house.clients[4].frame["seq"], house.clients[3].frame["seq"]);
+}
+
+TEST(RoomWatchers, who_comes_during_a_window_waits_for_the_next_one_too) {
+  for (std::uint64_t seed = 1; seed < 200; ++seed) {
+    House house(seed);
+    gather_and_deal(house, 2, a_plan("solo", 3));
+    live::Guest able = live::no_guest;
+    if (!open_a_window(house, 0, [&] { return (able = who_can_answer(house)) != live::no_guest; })) continue;
+    house.bots_think = false;
+    ASSERT_TRUE(house.enter(3));
+    ASSERT_TRUE(house.play(able));
+    house.wait(rest_of(house));
+    if (!is_open(house)) continue;
+    EXPECT_EQ(house.clients[3].frames, 0U);
+    return;
+  }
+  FAIL() << "no answer opened another window";
 }
 
 TEST(RoomWatchers, a_second_line_of_one_who_watches_is_stored_too) {
