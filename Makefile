@@ -82,7 +82,7 @@ soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), 
 	tools/mutants.py --jobs $(JOBS)
 	tools/debian.sh trixie
 
-mutants: build-release ## breaks the rules in many small ways, one at a time, and checks that a test notices each
+mutants: build-release ## breaks the rules and the rooms in many small ways, one at a time, and checks that a test notices each
 	@echo "== mutants"
 	tools/mutants.py $(ARGS)
 
@@ -160,7 +160,7 @@ stage-fuzz: build-asan
 	tools/fuzz.sh $(FUZZ_SECONDS)
 
 stage-mutants: build-release
-	@echo "== mutants, a sample of one game"
+	@echo "== mutants, a sample of one list"
 	tools/mutants.py --turn --sample $(MUTANTS) --jobs $(JOBS)
 
 stage-bench: bench-check

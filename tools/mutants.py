@@ -1,15 +1,20 @@
 #!/usr/bin/env python3
-"""Breaks the rules in many small ways, one at a time, and checks that a test notices each.
+"""Breaks the rules in many small ways, one at a time, and checks that a test notices each. The rooms too: they have a list of their own.
 
 The ways are listed in tests/mutants/<game>.txt; the head of solo.txt describes the format. All of them are written at once into a
 copy of the rules (build/mutants/src), each behind a number: `is(17) ? (seat - 1) : (seat + 1)`. So each game's tests are built
 once, and a run with PARLOUR_MUTANT=17 is a run of mutant 17. Only what sees the rules is compiled for this; the rest is what
-build/release has. Three kinds of tests have a go at each mutant, in this order, and
+build/release has, all tests of the rooms among it. Three kinds of tests have a go at each mutant of a game, in this order, and
 the first that fails ends the run:
 
   rulings   the game's own tests (tests/games/<game>), without the slow ones
   opinion   some games compared with the second implementation (the slow tests, on a small scale)
   generic   what must hold of any game, on a small scale (tests/mutants/generic_checks.cpp)
+
+and two at each mutant of a list that names its tests:
+
+  examples  the quick tests of these folders, but for those that draw what happens
+  random    these, on a small scale
 
 A crash or an endless loop counts as noticed. A survivor is a gap in the tests, and the exit code is 1; or it changes nothing:
 then its entry says why.
@@ -33,7 +38,8 @@ WORK = ROOT / "build" / "mutants"
 GAMES = sorted(path.stem for path in LISTS.glob("*.txt"))
 RELEASE = ROOT / "build" / "release"
 ARCHIVES = ("tests/libsupport.a", "tests/liboracle.a", "libparlour.a")
-ROOMS = ("src/core/", "src/games/", "src/protocol/", "src/record/", "tests/support/", "tests/games/any/")  # what the tests of a game need
+# What the tests of a list need, and what is therefore compiled again if it sees a change.
+ROOMS = ("src/core/", "src/games/", "src/protocol/", "src/record/", "src/table/", "src/room/", "tests/support/", "tests/games/any/")
 
 FLAGS = "-std=c++23 -O1 -w -Wno-narrowing -D_GLIBCXX_ASSERTIONS -ffp-contract=off -DJSON_NOEXCEPTION -DPARLOUR_VERSION='\"mutants\"'"
 
@@ -45,10 +51,16 @@ class Stage:
     scale: str  # PARLOUR_TEST_SCALE
 
 
-STAGES = (
-    Stage("rulings", "-Slow*:*.Slow*:*/Slow*:Soak*:*.Soak*:*/Soak*:Generic.*", "0.1"),
+QUICK = "-Slow*:*.Slow*:*/Slow*:Soak*:*.Soak*:*/Soak*"
+DRAWN = "Room/*"  # every game has a go at these
+STAGES_OF_A_GAME = (
+    Stage("rulings", QUICK + ":Generic.*", "0.1"),
     Stage("opinion", "Slow*:*.Slow*:*/Slow*", "0.02"),
     Stage("generic", "Generic.*", "0.4"),
+)
+STAGES_OF_FOLDERS = (
+    Stage("examples", QUICK + ":" + DRAWN, "0.1"),
+    Stage("random", DRAWN + QUICK, "0.1"),
 )
 
 
@@ -84,12 +96,17 @@ class Mutant:
 class List:
     mutants: list
     started: list  # (file, name) of the constants that are computed when the program starts
+    tests: list  # the folders whose tests are run; none: those of the game
+
+    @property
+    def stages(self):
+        return STAGES_OF_FOLDERS if self.tests else STAGES_OF_A_GAME
 
 
 def read_list(game):
     """Reads tests/mutants/<game>.txt; the format is described in the head of solo.txt."""
     path = LISTS / f"{game}.txt"
-    result, file, mutant = List([], []), None, None
+    result, file, mutant = List([], [], []), None, None
     for number, line in enumerate(path.read_text().splitlines(), 1):
         where = f"{path.relative_to(ROOT)}:{number}"
         text = line.strip()
@@ -100,6 +117,8 @@ def read_list(game):
             file = rest.strip()
         elif key == "started":
             result.started.append((file, rest.strip()))
+        elif key == "tests":
+            result.tests = rest.split()
         elif not line[0].isspace() and key != "=>":
             if mutant and not mutant.new:
                 raise ListError(f"{where}: {mutant.id} before it has no line that begins with =>")
@@ -123,6 +142,8 @@ def read_list(game):
             raise ListError(f"{mutant.place} is there twice")
         if not mutant.pattern or not mutant.new:
             raise ListError(f"{mutant.place} is not complete")
+        if result.tests and not mutant.file.endswith(".cpp"):
+            raise ListError(f"{mutant.place} changes a header, but its tests are not compiled again")
     return result
 
 
@@ -302,9 +323,9 @@ def release_units():
 
 
 def units_to_break(generated):
-    """The units that are compiled again, as lists of files: those of the rooms that see a changed file of a game. (The change of a file of
-    the core shows in these; nobody else plays by the rules.)"""
-    changed = {file for file in generated if file.startswith("src/games/")}
+    """The units that are compiled again, as lists of files: those that see a changed file. (The change of a file of the core shows in
+    those that see a game; nobody else plays by the rules.)"""
+    changed = {file for file in generated if not file.startswith("src/core/")}
     for unit, files in sorted(release_units().items()):
         sources = [file for file in files if file.endswith(".cpp")]
         if changed.intersection(files) and all(file.startswith(ROOMS) for file in sources):
@@ -318,7 +339,15 @@ def asks_bots(file):
     return any(name.startswith(("bots/", "lab/")) for name in included) or any(map(asks_bots, headers))
 
 
-def write_ninja(games, generated):
+def objects_of(folder):
+    """The tests of a folder, as build/release compiled them."""
+    found = [str(RELEASE / unit) for unit in release_units() if unit.startswith(f"tests/CMakeFiles/test_{folder}.dir/")]
+    if not found:
+        sys.exit(f"build/release has no tests of tests/{folder}: make build-release")
+    return sorted(found)
+
+
+def write_ninja(lists, games, generated):
     """How the programs are built: build/mutants/build.ninja. What no mutant touches comes from build/release."""
     launcher = "ccache " if shutil.which("ccache") else ""
     archives = " ".join(str(RELEASE / archive) for archive in ARCHIVES)
@@ -342,11 +371,15 @@ def write_ninja(games, generated):
         return f"{name}.o"
 
     shared = [compile(f"rules{number}", sources) for number, sources in enumerate(units_to_break(generated))]
-    shared.append(compile("generic", ["tests/mutants/generic_checks.cpp"]))
+    generic = compile("generic", ["tests/mutants/generic_checks.cpp"])
     for game in games:
+        if lists[game].tests:
+            tests = [unit for folder in lists[game].tests for unit in objects_of(folder)]
+            lines.append(f"build {game}: link {' '.join([*shared, *tests])} | {archives}")
+            continue
         files = [file for file in sorted((ROOT / "tests" / "games" / game).rglob("*.cpp")) if not asks_bots(file)]
         tests = compile(f"tests_{game}", [str(file.relative_to(ROOT)) for file in files])
-        lines.append(f"build {game}: link {' '.join([tests, *shared])} | {archives}")
+        lines.append(f"build {game}: link {' '.join([tests, *shared, generic])} | {archives}")
     write(WORK / "build.ninja", "\n".join(lines) + "\n")
 
 
@@ -390,10 +423,10 @@ def run(game, number, stage, limit):
     return Run(False, why, output)
 
 
-def check_true_rules(game):
+def check_true_rules(game, stages):
     """The tests pass without a mutant. Returns a limit of seconds for each stage, with room for what else ran beside it."""
     limits = {}
-    for stage in STAGES:
+    for stage in stages:
         start = time.monotonic()
         result = run(game, 0, stage, 1800)
         used = time.monotonic() - start
@@ -408,9 +441,9 @@ def check_true_rules(game):
     return limits
 
 
-def hunt(mutant, limits):
+def hunt(mutant, stages, limits):
     """The stage that noticed the mutant, or None; and the test."""
-    for stage in STAGES:
+    for stage in stages:
         result = run(mutant.game, mutant.number, stage, limits[stage.name])
         if not result.passed:
             return stage.name, result.why
@@ -430,18 +463,17 @@ def commits():
     return int(counted.stdout) if counted.returncode == 0 else 0
 
 
-def verdict(game, mutants, noticed):
+def verdict(game, stages, mutants, noticed):
     killed = [noticed[m.id] for m in mutants if noticed[m.id]]
-    by_rulings = killed.count("rulings")
-    others = len(killed) - by_rulings
-    return f"{game} {len(killed)} of {len(mutants)} killed ({by_rulings} by ruling tests, {others} by second opinion or generic checks)"
+    by = ", ".join(f"{killed.count(stage.name)} by {stage.name}" for stage in stages)
+    return f"{game} {len(killed)} of {len(mutants)} killed ({by})"
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("ids", nargs="*", help="only these mutants, explained ones too")
-    parser.add_argument("--game", choices=GAMES, help="only this game")
-    parser.add_argument("--turn", action="store_true", help="only one game, another with each commit, and each time other mutants of it")
+    parser.add_argument("--game", choices=GAMES, help="only this list")
+    parser.add_argument("--turn", action="store_true", help="only one list, another with each commit, and each time other mutants of it")
     parser.add_argument("--sample", type=int, metavar="N", help="only N mutants of each list, evenly spread")
     parser.add_argument("--list", action="store_true", help="shows the lists and runs nothing")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time (default: one for each processor)")
@@ -470,15 +502,15 @@ def main():
             print(f"{mutant.number:4} {mutant}: {mutant.comment}" + (f" (changes nothing: {mutant.same})" if mutant.same else ""))
         return
 
-    write_ninja(games, generated)
+    write_ninja(lists, games, generated)
     build(games, arguments.jobs)
     start = time.monotonic()
     noticed = {game: {} for game in games}
     survivors = []
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        limits = dict(zip(games, pool.map(check_true_rules, games)))
+        limits = dict(zip(games, pool.map(lambda game: check_true_rules(game, lists[game].stages), games)))
         everything = [mutant for game in games for mutant in chosen[game]]
-        results = pool.map(lambda mutant: hunt(mutant, limits[mutant.game]), everything)
+        results = pool.map(lambda mutant: hunt(mutant, lists[mutant.game].stages, limits[mutant.game]), everything)
         for mutant, (stage, why) in zip(everything, results):
             noticed[mutant.game][mutant.id] = stage
             if stage:
@@ -493,7 +525,7 @@ def main():
     explained = sum(1 for game in games for m in lists[game].mutants if m.same and m not in chosen[game])
     named = ", ".join(map(str, survivors)) if survivors else "none"
     print(
-        "mutants: " + ", ".join(verdict(game, chosen[game], noticed[game]) for game in games) + f"; survivors: {named}"
+        "mutants: " + ", ".join(verdict(game, lists[game].stages, chosen[game], noticed[game]) for game in games) + f"; survivors: {named}"
         + (f" ({explained} more change nothing, as their lists explain)" if explained else "")
     )
     sys.exit(1 if survivors else 0)
