@@ -80,7 +80,9 @@ TEST_P(Decisions, folded_from_frames_are_those_of_the_table) {
   int asides = 0;
   int resets = 0;
   live::Desk desk;
-  for (int round = 0; round < scaled(5); ++round) {
+  // Games of a few turns need more rounds than others, at any scale.
+  const auto too_few = [&] { return turns <= 100 || resets == 0 || (game.info.id == "solo" && asides == 0); };
+  for (int round = 0; round < scaled(5) || (round < 100 && too_few()); ++round) {
     Gathering gathering(game, static_cast<std::uint64_t>(round));
     const live::Table& table = gathering.table.table();
     for (int n = 0; n < 150 && !table.over(); ++n) {
@@ -100,11 +102,7 @@ TEST_P(Decisions, folded_from_frames_are_those_of_the_table) {
       }
     }
   }
-  EXPECT_GT(turns, 100);
-  EXPECT_GT(resets, 0);
-  if (game.info.id == "solo") {
-    EXPECT_GT(asides, 0);
-  }
+  EXPECT_FALSE(too_few()) << turns << " turns, " << asides << " asides, " << resets << " resets";
 }
 
 /// A decision of somebody after a few moves.
