@@ -4,9 +4,9 @@
 namespace parlour::test {
 namespace {
 
-/// People play until a window opens in which `fits`; the last command before it comes with this `trip`.
+/// People play until a window opens in which `fits`.
 template <class Fits>
-bool open_a_window(House& house, live::Time trip, const Fits& fits) {
+bool open_a_window(House& house, const Fits& fits) {
   for (int n = 0; n < 3'000 && !house.room().table()->over(); ++n) {
     const live::Guest guest = asked_guest(house);
     if (guest != live::no_guest) {
@@ -17,15 +17,15 @@ bool open_a_window(House& house, live::Time trip, const Fits& fits) {
                        {"frame", client.frame["seq"]},
                        {"move", moves[static_cast<std::size_t>(house.any(static_cast<int>(moves.size())))]}};
       client.sent = move.dump();
-      house.input(live::Command{.guest = guest, .text = client.sent}, trip);
+      house.input(live::Command{.guest = guest, .text = client.sent});
       if (house.room().table()->window_open() && fits()) return true;
     }
     house.wait(100);
   }
   return false;
 }
-bool open_a_window(House& house, live::Time trip = 0) {
-  return open_a_window(house, trip, [] { return true; });
+bool open_a_window(House& house) {
+  return open_a_window(house, [] { return true; });
 }
 
 Words window_of(House& house) { return house.clients[1].frame["window"]; }
@@ -37,7 +37,9 @@ TEST(RoomWindows, are_as_long_as_the_plan_says_and_the_longest_way_there_and_bac
   for (const auto& [trip, length] : {std::pair{0, 1'200}, std::pair{250, 1'450}, std::pair{5'000, 1'600}}) {
     House house(1);
     gather_and_deal(house, 2, a_plan("solo", 3, {{"window", 1'200}}));
-    ASSERT_TRUE(open_a_window(house, trip));
+    house.trip = trip;
+    ASSERT_TRUE(open_a_window(house));
+    house.trip = 100;  // is the next one's
     EXPECT_EQ(window_of(house)["ends"].get<int>() - window_of(house)["opened"].get<int>(), length);
     EXPECT_EQ(house.journal.back().trip, std::min(trip, 400));
     house.wait(length - 1);
@@ -53,7 +55,7 @@ TEST(RoomWindows, are_as_long_where_only_bots_may_answer_and_somebody_looks_on) 
   gather(house, 1, a_plan("solo", 3));
   ASSERT_TRUE(house.enter(2));
   deal_cards(house);
-  ASSERT_TRUE(open_a_window(house, 0, [&] { return !house.room().table()->frames().back().asked_aside.has(0); }));
+  ASSERT_TRUE(open_a_window(house, [&] { return !house.room().table()->frames().back().asked_aside.has(0); }));
   EXPECT_EQ(rest_of(house), 1'500);
 }
 
@@ -136,7 +138,7 @@ TEST(RoomWindows, an_answer_that_was_given_stands_when_a_bot_takes_over) {
     House house(seed);
     gather_and_deal(house, 2, a_plan("solo", 3));
     live::Guest able = live::no_guest;
-    if (!open_a_window(house, 0, [&] { return (able = who_can_answer(house)) != live::no_guest; })) continue;
+    if (!open_a_window(house, [&] { return (able = who_can_answer(house)) != live::no_guest; })) continue;
     house.bots_think = false;  // they decline
     const Words& frame = house.clients[able].frame;
     const std::string answer = frame["prompt"]["moves"][0];
@@ -163,7 +165,7 @@ TEST(RoomWindows, what_a_bot_has_answered_stands_when_its_person_returns_unless_
       House house(seed);
       gather_and_deal(house, 3, a_plan("solo", 3));
       expect_done(house, 3, {{"do", "go"}});
-      if (!open_a_window(house, 0, [&] {
+      if (!open_a_window(house, [&] {
             for (const live::Question& question : house.room().wanted())
               if (question.aside && question.seat == 2 && question.moves.size() > 1) asked = question;
             return asked.has_value();
@@ -189,7 +191,7 @@ TEST(RoomWindows, what_a_bot_has_answered_stands_when_its_person_returns_unless_
 /// A window opens after which one of the two persons has the turn, whose move may come early: who.
 live::Guest open_before_a_turn(House& house) {
   live::Guest next = live::no_guest;
-  const bool opened = open_a_window(house, 0, [&] {
+  const bool opened = open_a_window(house, [&] {
     const Seat seat = house.room().table()->frames().back().to_act;
     next = seat == nobody ? live::no_guest : static_cast<live::Guest>(seat + 1);
     return next != live::no_guest && !house.clients[next].frame["prompt"].is_null();
@@ -339,7 +341,7 @@ TEST(RoomWatchers, who_comes_during_a_window_waits_for_the_next_one_too) {
     House house(seed);
     gather_and_deal(house, 2, a_plan("solo", 3));
     live::Guest able = live::no_guest;
-    if (!open_a_window(house, 0, [&] { return (able = who_can_answer(house)) != live::no_guest; })) continue;
+    if (!open_a_window(house, [&] { return (able = who_can_answer(house)) != live::no_guest; })) continue;
     house.bots_think = false;
     ASSERT_TRUE(house.enter(3));
     ASSERT_TRUE(house.play(able));
