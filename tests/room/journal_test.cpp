@@ -356,8 +356,7 @@ TEST(RoomJournal, a_room_is_rebuilt_after_every_entry_of_a_game) {
 TEST(RoomJournal, who_was_connected_is_not_after_a_load) {
   House house(1);
   gather_and_deal(house, 2, a_plan("swirl", 2));
-  house.input(live::Loaded{});
-  for (auto& [guest, client] : house.clients) client.connected = false;
+  house.load();
   EXPECT_TRUE(house.room().rests());
   house.connect(1);
   EXPECT_EQ(house.clients[1].room["people"].dump(), R"([{"guest":1,"here":true},{"guest":2,"here":false}])");

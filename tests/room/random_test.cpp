@@ -151,8 +151,7 @@ class Wildly {
   /// The house loses all lines. With everybody away nothing moves, for however long.
   void all_away() {
     const bool playing = phase() == "playing";
-    house.input(live::Loaded{});
-    for (auto& [guest, client] : house.clients) client.connected = false;
+    house.load();
     if (playing) {
       const std::size_t frames = house.room().table()->next_frame();
       const std::size_t entries = house.journal.size();
