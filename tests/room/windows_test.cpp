@@ -244,6 +244,26 @@ TEST(RoomWindows, the_clock_of_a_turn_starts_when_they_close) {
   EXPECT_EQ(bot_in(house, next - 1), "random");
 }
 
+TEST(RoomWindows, a_call_is_made_or_left_by_whoever_is_called_and_nobody_else) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("solo", 2, {{"options", {{"solo.solo_call", "manual"}}}}));
+  const auto called = [&] {
+    const auto& window = house.room().table()->frames().back().window;
+    return window && !window->who.called.empty();
+  };
+  for (int n = 0; n < 2'000 && !called() && !house.room().table()->over(); ++n) {
+    for (const live::Guest guest : {1U, 2U})
+      if (!called()) house.play(guest);
+    if (!called()) house.wait(500);
+  }
+  ASSERT_TRUE(called());
+  const live::Guest guest = static_cast<live::Guest>(house.room().table()->frames().back().to_act) + 1;
+  const Words pass{{"do", "pass"}, {"frame", house.clients[1].frame["seq"]}};
+  expect_refused(house, guest == 1 ? 2 : 1, pass, "turn");
+  expect_done(house, guest, pass);
+  EXPECT_FALSE(called());
+}
+
 // --- relaxed ---------------------------------------------------------------------------------------------------------
 
 /// Everybody whom the window asks passes.
