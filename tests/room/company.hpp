@@ -358,6 +358,7 @@ class Company {
 
 /// What was compared, and the first difference.
 struct Compared {
+  std::uint64_t room = 0;  // the last
   int pairs = 0;
   int secrets = 0;  // rooms of which one put more questions in secret
   int kept = 0;
@@ -413,7 +414,8 @@ inline Compared compare_worlds(const AnyGame& game, const AnyGame& hooked, Think
     compared.kept += company.kept;
     compared.answers += company.answers;
     compared.secrets += company.worlds[0].secrets != company.worlds[1].secrets ? 1 : 0;
-    const std::string where = "PARLOUR_SEED=" + std::to_string(n) + ", viewer " + std::to_string(viewer) + ": ";
+    compared.room = n;
+    const std::string where = "viewer " + std::to_string(viewer) + ": ";
     const Twins& twins = company.twins();
     if (!twins.difference.empty()) compared.difference = where + twins.difference + twins.history;
     if (!twins.stuck.empty()) compared.stuck = where + twins.stuck + twins.history;

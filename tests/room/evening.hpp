@@ -2,6 +2,7 @@
 #pragma once
 
 #include "room/house.hpp"
+#include "support/agreement.hpp"
 
 namespace parlour::test {
 
@@ -10,6 +11,20 @@ inline Words a_plan(std::string_view game, int seats, const Words& more = Words:
   Words plan{{"do", "plan"}, {"game", game}, {"options", Words::object()}, {"seats", seats}, {"bot", "random"}};
   plan.update(more);
   return plan;
+}
+
+/// A plan with random options, and a contest of one round.
+inline Words random_plan(House& house, const AnyGame& game) {
+  const int seats = game.info.min_players + house.any(std::min(3, game.info.max_players - game.info.min_players + 1));
+  OptionValues options = random_options(game, seats, house.chance);
+  const OptionValues short_ones = game.single_round_options();
+  Words texts = Words::object();
+  for (std::size_t i = 0; i < game.options.size(); ++i) {
+    if (game.options[i].single_round) options.values[i] = short_ones.values[i];
+    texts[std::string{game.options[i].name}] = option_text(game.options[i], options.values[i]);
+  }
+  return a_plan(game.info.id, seats,
+                {{"options", texts}, {"relaxed", house.likely(3)}, {"clock", house.likely(3) ? 30 : 0}});
 }
 
 /// Guests 1 to `people` in the seats 0 to `people` - 1, ready.

@@ -299,7 +299,8 @@ class House {
       client.frame = {};
     } else if (const auto seq = number_behind(R"({"frame":{"seq":)", text)) {
       client.frame.hear("frame", letter.text);
-      if (client.next != 0 && *seq != 0) {
+      const bool for_another_seat = local_ && *seq + 1 == client.next;
+      if (client.next != 0 && *seq != 0 && !for_another_seat) {
         EXPECT_EQ(*seq, client.next) << "a gap for guest " << letter.to;
       }
       client.next = *seq + 1;

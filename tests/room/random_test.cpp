@@ -1,7 +1,7 @@
 // Rooms in which everything happens: people come and go, commands are sent twice, lines are lost, the room is read back from its journal.
-#include "room/house.hpp"
-#include "support/agreement.hpp"
+#include "room/evening.hpp"
 #include "support/games.hpp"
+#include "support/replay.hpp"
 #include "support/scale.hpp"
 
 namespace parlour::test {
@@ -22,7 +22,7 @@ class Wildly {
 
   void live() {
     for (live::Guest guest = 1; guest <= people_; ++guest) ASSERT_TRUE(house.enter(guest));
-    house.send(1, random_plan());
+    house.send(1, random_plan(house, game_));
     const bool rematch = house.likely(6);
     const int wild = house.any(100);
     int next_point = house.any(4);
@@ -68,26 +68,6 @@ class Wildly {
     for (const Words& seat : told()["game"]["seats"])
       if (!seat["guest"].is_null()) players.push_back(seat["guest"]);
     return players;
-  }
-
-  /// Random options, and a contest of one round.
-  Words random_plan() {
-    const int seats =
-        game_.info.min_players + house.any(std::min(3, game_.info.max_players - game_.info.min_players + 1));
-    OptionValues options = random_options(game_, seats, house.chance);
-    const OptionValues short_ones = game_.single_round_options();
-    Words texts = Words::object();
-    for (std::size_t i = 0; i < game_.options.size(); ++i) {
-      if (game_.options[i].single_round) options.values[i] = short_ones.values[i];
-      texts[std::string{game_.options[i].name}] = option_text(game_.options[i], options.values[i]);
-    }
-    return {{"do", "plan"},
-            {"game", game_.info.id},
-            {"options", texts},
-            {"seats", seats},
-            {"bot", "random"},
-            {"relaxed", house.likely(3)},
-            {"clock", house.likely(3) ? 30 : 0}};
   }
 
   /// Who wants to play sits down, and the host begins.
@@ -186,19 +166,14 @@ class Wildly {
 
 class RandomRooms : public ::testing::TestWithParam<std::string> {};
 
-/// Rooms with these seeds; or the one that PARLOUR_SEED names, to look at it alone.
-void play_in_rooms(const std::string& id, std::uint64_t first, int count, bool at_every_point = false) {
-  const char* one = std::getenv("PARLOUR_SEED");
-  if (one != nullptr) first = std::strtoull(one, nullptr, 10);
+void play_in_rooms(const std::string& id, const Numbers& seeds, bool at_every_point = false) {
   std::size_t entries = 0;
   std::size_t points = 0;
   int rooms = 0;
-  for (; rooms < (one == nullptr ? count : 1) && !::testing::Test::HasFailure(); ++rooms) {
-    const std::uint64_t seed = first + static_cast<std::uint64_t>(rooms);
+  for (; rooms < seeds.count && !::testing::Test::HasFailure(); ++rooms) {
+    const std::uint64_t seed = seeds.first + static_cast<std::uint64_t>(rooms);
+    SCOPED_TRACE(to_see_alone(seed));
     Wildly wildly(*find_game(id), seed, at_every_point);
-    SCOPED_TRACE("to see it alone: PARLOUR_SEED=" + std::to_string(seed) + " test_room --gtest_filter=" +
-                 ::testing::UnitTest::GetInstance()->current_test_info()->test_suite_name() + "." +
-                 ::testing::UnitTest::GetInstance()->current_test_info()->name());
     wildly.live();
     entries += wildly.house.journal.size();
     points += at_every_point ? wildly.house.journal.size() : static_cast<std::size_t>(wildly.points);
@@ -206,9 +181,11 @@ void play_in_rooms(const std::string& id, std::uint64_t first, int count, bool a
   std::printf("%d rooms of %s, compared at %zu points, %zu entries\n", rooms, id.c_str(), points, entries);
 }
 
-TEST_P(RandomRooms, are_rebuilt_from_their_journals_and_come_to_an_end) { play_in_rooms(GetParam(), 0, scaled(40)); }
-TEST_P(RandomRooms, SlowlyMany) { play_in_rooms(GetParam(), 1'000'000, scaled(1'300)); }
-TEST_P(RandomRooms, SlowlyAtEveryPoint) { play_in_rooms(GetParam(), 2'000'000, 10, true); }
+TEST_P(RandomRooms, are_rebuilt_from_their_journals_and_come_to_an_end) {
+  play_in_rooms(GetParam(), numbers(0, scaled(40)));
+}
+TEST_P(RandomRooms, SlowlyMany) { play_in_rooms(GetParam(), numbers(1'000'000, scaled(1'300))); }
+TEST_P(RandomRooms, SlowlyAtEveryPoint) { play_in_rooms(GetParam(), numbers(2'000'000, 10), true); }
 
 INSTANTIATE_TEST_SUITE_P(Room, RandomRooms, ::testing::ValuesIn(game_ids()),
                          [](const auto& test) { return test.param; });

@@ -2,6 +2,7 @@
 // of the same lengths. What anybody holds, what a bot was asked in secret and who declined shows in nothing that leaves a room.
 #include "room/company.hpp"
 #include "support/games.hpp"
+#include "support/replay.hpp"
 #include "support/scale.hpp"
 
 namespace parlour::test {
@@ -9,18 +10,17 @@ namespace {
 
 class TwoRooms : public ::testing::TestWithParam<std::string> {
  protected:
-  /// So many pairs, from this room on; or those of the room that PARLOUR_SEED names, to look at it alone.
+  /// So many pairs, from this room on.
   static void expect_alike(std::uint64_t first, int pairs) {
     const AnyGame& game = *find_game(GetParam());
-    const char* const one = std::getenv("PARLOUR_SEED");
-    if (one != nullptr) first = std::strtoull(one, nullptr, 10);
-    const Compared compared = compare_worlds(game, game, Thinkers::plain, first, one == nullptr ? pairs : 1);
-    EXPECT_EQ(compared.difference, "");
-    EXPECT_EQ(compared.stuck, "");
+    const Numbers rooms = numbers(first, pairs);
+    const Compared compared = compare_worlds(game, game, Thinkers::plain, rooms.first, rooms.count);
+    EXPECT_EQ(compared.difference, "") << to_see_alone(compared.room);
+    EXPECT_EQ(compared.stuck, "") << to_see_alone(compared.room);
     std::printf(
         "%d pairs of %s; %d rooms in which one world asked more in secret, %d kept moves, %d answers out of turn\n",
         compared.pairs, GetParam().c_str(), compared.secrets, compared.kept, compared.answers);
-    if (game.info.id != "solo" || one != nullptr) return;
+    if (game.info.id != "solo" || rooms.alone) return;
     EXPECT_GE(compared.secrets, pairs / 50);
     EXPECT_GE(compared.kept, pairs / 50);
     EXPECT_GE(compared.answers, pairs / 200);
