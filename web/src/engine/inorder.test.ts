@@ -65,22 +65,6 @@ it('asks again only when something comes, if the table has nothing', async () =>
   await soon();
   expect(world).toMatchObject({ heard: [[0, 1, 2, 3]], asked: [0, 0] });
 });
-it('begins anew wherever the listener wants', async () => {
-  const { world, frames, listen } = table(4);
-  listen();
-  frames.arrive(steps(0, 3));
-  frames.from(1); // 3 was never heard of
-  await soon();
-  expect(world).toMatchObject({ heard: [[0, 1, 2], [1, 2, 3]], asked: [1] });
-  frames.from(4); // there is none yet
-  await soon();
-  frames.arrive([step(4)]);
-  expect(world.heard.at(-1)).toEqual([4]);
-  world.made = 6; // nothing was heard of the last one
-  frames.from(5);
-  await soon();
-  expect(world.heard.at(-1)).toEqual([5]);
-});
 it('says nothing after it is closed, not even what it had asked for', async () => {
   const { world, frames, listen } = table(6);
   listen();

@@ -12,7 +12,7 @@ export class InOrder {
   #early: Step[] = [];
   /** The step that the listener gets next. */
   #next = 0;
-  /** There are steps up to here, or somebody wants to know whether there are. */
+  /** There are steps up to here. */
   #known = 0;
   #fetching = false;
   #closed = false;
@@ -34,13 +34,6 @@ export class InOrder {
     if (!newest) return;
     this.#known = Math.max(this.#known, numberOf(newest) + 1);
     this.#hand(steps);
-    void this.#catchUp();
-  }
-
-  from(seq: number): void {
-    this.#early = [];
-    this.#next = seq;
-    this.#known = Math.max(this.#known, seq + 1);
     void this.#catchUp();
   }
 

@@ -25,8 +25,7 @@ export type Command =
 /** What came of a command: `refusal` if the rules say no, `error` if something else was wrong. */
 export type Ack = { ok: true } | { ok: false; refusal?: Refusal; error?: string };
 
-/** `away`: nothing comes or goes for now, and it goes on by itself. */
-export type Status = 'open' | 'away' | 'closed';
+export type Status = 'open' | 'closed';
 
 export interface TableLink {
   /** What this table offers beside being played at. */
@@ -39,8 +38,6 @@ export interface TableLink {
   send(command: Command): Promise<Ack>;
   /** Steps in order, without gaps; those that have come already, at once. */
   listen(listener: (steps: Step[]) => void): void;
-  /** The listener gets the steps from this number on, again if it had them. */
-  from(seq: number): void;
 
   /** Why the seat could not make this move now; null if it could. */
   why(seat: Seat, move: string): Promise<Refusal | null>;

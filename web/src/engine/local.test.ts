@@ -111,7 +111,14 @@ describe('a table that goes on', () => {
     expect(link.journal()).toEqual([]);
     worker.opened = [];
     await open({ journal: ['{'] });
-    expect(worker.opened).toEqual([{ do: 'room', id: 'here' }]);
+    await open({ journal: journal.slice(0, 1) }); // in which nobody ever said anything
+    expect(worker.opened).toEqual([{ do: 'room', id: 'here' }, { do: 'room', id: 'here' }]);
+  });
+  it('begins anew if it was left before the deal, and closes the room of that journal', async () => {
+    worker.letters['connected'] = [{ room: { game: null } } as unknown as Letter];
+    await open({ journal });
+    expect(worker.opened).toMatchObject([{ do: 'rebuild' }, { do: 'room' }]);
+    expect(worker.closed).toBe(1);
   });
 });
 
@@ -138,11 +145,12 @@ describe('a link to a local table', () => {
     const both = [...framed(0, frame(0)), ...framed(2, frame(0, { to_act: 2 })), ...framed(0, frame(1)), ...framed(2, frame(1))];
     worker.listener([], [room(4, 0), ...both]);
     expect(heard).toEqual([[0, 2], [1, null]]);
-    worker.letters['connected'] = both;
-    link.from(1);
+    const later = [2, 3].flatMap((seq) => [...framed(0, frame(seq)), ...framed(2, frame(seq))]);
+    worker.letters['connected'] = later;
+    worker.listener([], later.slice(2)); // 2 was lost
     await soon();
-    expect(worker.inputs.at(-1)).toEqual({ connected: 1, game: 4, next: 1 });
-    expect(heard.at(-1)).toEqual([1, null]);
+    expect(worker.inputs.at(-1)).toEqual({ connected: 1, game: 4, next: 2 });
+    expect(heard.slice(2)).toEqual([[2, null], [3, null]]);
   });
   it('has the time of the table, which stood still while nobody was there', async () => {
     const link = await opened();

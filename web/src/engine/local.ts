@@ -34,20 +34,21 @@ class Local {
   /** When the room's clock was at 0. */
   readonly origin: number;
   readonly journal: string[];
-  readonly frames: InOrder = new InOrder((next) => this.client.step({ connected: guest, game: this.#game, next }));
+  readonly frames: InOrder = new InOrder((next) => this.client.step({ connected: guest, game: this.game, next }));
   client!: RoomClient;
   /** For so long the table's clock stood still. */
   #rested = 0;
-  #game = 0;
+  /** The number of the game in the room; 0 if none has begun. */
+  game = 0;
   readonly #acks = new Map<number, Letter>();
   readonly #heard = new Heard();
   /** The last answer to `ask`. */
   #asked: Letter['asked'] = null;
 
-  constructor(journal: readonly string[] = []) {
+  /** `at`: the room's time. */
+  constructor(journal: readonly string[] = [], at = 0) {
     this.journal = [...journal];
-    const last = journal.at(-1);
-    this.origin = now() - (last === undefined ? 0 : (JSON.parse(last) as { at: number }).at);
+    this.origin = now() - at;
   }
 
   readonly hear = (entries: string[], letters: Letter[]): void => {
@@ -56,7 +57,7 @@ class Local {
     for (const letter of letters) {
       if (letter.ack !== undefined) this.#acks.set(letter.ack, letter);
       if (letter.room?.game) {
-        this.#game = letter.room.game.number;
+        this.game = letter.room.game.number;
         this.#rested = letter.room.game.rested;
       }
       if (letter.asked !== undefined) this.#asked = letter.asked;
@@ -98,7 +99,6 @@ class Local {
       now: () => now() - this.origin - this.#rested,
       send: (command) => line.send(command),
       listen: (listener) => frames.listen(listener),
-      from: (seq) => frames.from(seq),
       why: async (seat, move) => (await client.ask({ do: 'why', seat, move })).refusal ?? null,
       decision: (seat) => this.#decision(line, setup, seat),
       record: async () => (await client.ask({ do: 'record', names })).record ?? '',
@@ -140,25 +140,31 @@ async function begin({ id: name, setup: { game, options, seats, seed, moves }, s
   return local.link(setup, commands.length);
 }
 
-/** null if the journal cannot be used: another version of the room wrote it, or it was damaged. */
+/** null if the journal cannot be used: another version of the room wrote it, it was damaged, or no game had begun. */
 async function goOn({ setup, pace }: LocalTable, journal: readonly string[]): Promise<TableLink | null> {
+  const left = whereItWasLeft(journal);
+  if (!left) return null;
+  const local = new Local(journal, left.at);
+  const client = await RoomClient.open({ do: 'rebuild', journal: journal.join('\n') }, local.origin, local.hear);
+  if (typeof client === 'string') return null;
+  local.client = client;
+  await client.step({ connected: guest, game: 0, next: 0 });
+  if (local.game === 0) {
+    client.close();
+    return null;
+  }
+  const id = left.id + 1;
+  await local.deliver(id, { do: 'pace', pace }); // it may have been left while something covered it
+  return local.link(setup, id);
+}
+
+/** The room's time at its last entry, and the id of the guest's last command: those that follow have higher ones. null if it does not say. */
+function whereItWasLeft(journal: readonly string[]): { at: number; id: number } | null {
   try {
-    const local = new Local(journal);
-    const client = await RoomClient.open({ do: 'rebuild', journal: journal.join('\n') }, local.origin, local.hear);
-    if (typeof client === 'string') return null;
-    local.client = client;
-    await client.step({ connected: guest, game: 0, next: 0 });
-    const id = lastId(journal) + 1;
-    await local.deliver(id, { do: 'pace', pace }); // it may have been left while something covered it
-    return local.link(setup, id);
+    const { at } = JSON.parse(journal.at(-1)!) as { at: number };
+    const { command } = JSON.parse(journal.findLast((entry) => entry.includes('"command":'))!) as { command: string };
+    return { at, id: (JSON.parse(command) as { id: number }).id };
   } catch {
     return null;
   }
-}
-
-/** Of the guest's commands: those that follow have higher ones. */
-function lastId(journal: readonly string[]): number {
-  const line = journal.findLast((entry) => entry.includes('"command":'))!;
-  const { command } = JSON.parse(line) as { command: string };
-  return (JSON.parse(command) as { id: number }).id;
 }

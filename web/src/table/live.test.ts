@@ -36,7 +36,6 @@ vi.mock('../engine/local', () => ({
         table.say = listener;
         listener(table.first);
       },
-      from: () => undefined,
       why(seat, move) {
         table.wondered.push([seat, move]);
         return Promise.resolve(table.refusal);
