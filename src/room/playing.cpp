@@ -37,7 +37,7 @@ Room::Done Room::move(Guest guest, ObjectReader& in, bool pass) {
   if (!pass && !wanted)
     return refused("move", quote(text) + " is not the notation of a move in " + std::string{table_->game().info.name});
   // The first press of somebody who was away, or for whom a bot has played: the seat is back, whatever comes of the rest.
-  const bool returned = table_->bot_at(*seat).has_value() || !present(*member(guest));
+  const bool returned = (table_->bot_at(*seat) && !time_is_up(*seat)) || !present(*member(guest));
   if (returned) take_back(guest);
   Done done;
   if (!table_->still_asked(*seat, frame)) {
@@ -119,9 +119,16 @@ void Room::take_back(Guest guest) {
   who->gone = false;
   who->connected = true;
   for (Seat seat = 0; seat < table_->players(); ++seat) {
-    if (seated_[index_of(seat)] != guest || !table_->bot_at(seat)) continue;
-    table_->stand_in(seat, {}, table_time());
-    for_one_turn_.remove(seat);
+    if (seated_[index_of(seat)] != guest) continue;
+    if (seat == asked_) asked_since_ = table_time();
+    if (!table_->bot_at(seat)) continue;
+    // A bot that had to begin anew with every press would never play.
+    if (time_is_up(seat)) {
+      for_one_turn_.add(seat);
+    } else {
+      for_one_turn_.remove(seat);
+      table_->stand_in(seat, {}, table_time());
+    }
   }
   changed_ = true;
 }
@@ -149,7 +156,8 @@ std::optional<Time> Room::next_take_over() const {
   std::optional<Time> next;
   for (std::size_t seat = 0; seat < seated_.size(); ++seat) {
     const Member* who = seated_[seat] == no_guest ? nullptr : member(seated_[seat]);
-    if (who == nullptr || who->connected || table_->bot_at(static_cast<Seat>(seat))) continue;
+    const auto place = static_cast<Seat>(seat);
+    if (who == nullptr || who->connected || (table_->bot_at(place) && !for_one_turn_.has(place))) continue;
     const Time at = who->since + away_before_a_bot;
     if (!next || at < *next) next = at;
   }
@@ -157,8 +165,14 @@ std::optional<Time> Room::next_take_over() const {
 }
 
 std::optional<Time> Room::turn_ends() const {
-  if (plan_.clock == 0 || asked_ == nobody || table_->bot_at(asked_)) return std::nullopt;
+  if (plan_.clock == 0 || asked_ == nobody) return std::nullopt;
   return turn_since_ + plan_.clock + rested_;
+}
+
+/// Whether this seat's turn has lasted so long that a bot plays it, whoever comes back meanwhile.
+bool Room::time_is_up(Seat seat) const {
+  const std::optional<Time> ends = turn_ends();
+  return ends && seat == asked_ && table_time() + rested_ >= *ends;
 }
 
 /// What follows from the time and from who is here: resting, bots in the seats of those who are away, the clock of the turn.
@@ -187,14 +201,17 @@ void Room::mind_the_seats() {
   if (asked != asked_ || shown.noticed_moves != asked_moves_) asked_since_ = table_time();
   asked_ = asked;
   asked_moves_ = shown.noticed_moves;
-  if (const std::optional<Time> ends = turn_ends(); ends && now_ >= *ends) {
+  if (time_is_up(asked_) && !table_->bot_at(asked_)) {
     for_one_turn_.add(asked_);
     table_->stand_in(asked_, *parse_bot(plan_.stand_in), table_time());
     changed_ = true;
   }
   for (const Seat seat : for_one_turn_) {
-    if (seat == asked_ || is_away(seated_[index_of(seat)])) continue;
+    // Whoever is away by now has the seat back with a press, like all who are away.
+    const bool away = is_away(seated_[index_of(seat)]);
+    if (seat == asked_ && !away) continue;
     for_one_turn_.remove(seat);
+    if (away) continue;
     table_->stand_in(seat, {}, table_time());
     changed_ = true;
   }

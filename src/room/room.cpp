@@ -79,7 +79,7 @@ std::optional<Time> Room::due() const {
   if (phase_ == Phase::committing || phase_ == Phase::revealing) sooner(deal_.ends);
   if (phase_ == Phase::playing && !resting_since_) {
     if (const std::optional<Time> table = table_->due()) sooner(*table + rested_);
-    sooner(turn_ends());
+    if (asked_ != nobody && !table_->bot_at(asked_)) sooner(turn_ends());
     sooner(next_take_over());
   }
   return due;

@@ -278,6 +278,7 @@ class Room {
   void take_back(Guest guest);
   void mind_the_seats();
   [[nodiscard]] std::optional<Time> turn_ends() const;
+  [[nodiscard]] bool time_is_up(Seat seat) const;
   [[nodiscard]] std::optional<Time> next_take_over() const;
 
   // letters.cpp

@@ -245,6 +245,53 @@ TEST(RoomClock, a_turn_has_one_clock_however_many_moves_it_takes) {
   EXPECT_EQ(bot_in(house, guest - 1), "random");
 }
 
+TEST(RoomClock, nobody_stalls_a_turn_whose_time_is_up_by_pressing) {
+  for (const std::vector<std::string>& presses : {std::vector<std::string>{"here"}, {"go", "here"}, {"move"}}) {
+    House house(1);
+    gather_and_deal(house, 2, a_plan("swirl", 2, {{"clock", 30}}));
+    const live::Guest guest = asked_guest(house);
+    const Words move = some_move(house, guest);
+    house.wait(30'000);
+    ASSERT_EQ(moves_made(house), 0U);
+    // The bot hesitates once, thinks once and plays.
+    for (int n = 0; n < 4; ++n) {
+      if (asked_guest(house) != guest) break;
+      for (const std::string& press : presses)
+        if (press == "move")
+          expect_refused(house, guest, move, "turn");
+        else
+          expect_done(house, guest, {{"do", press}});
+      EXPECT_EQ(bot_in(house, guest - 1), "random");
+      house.wait(200);
+    }
+    EXPECT_EQ(moves_made(house), 1U) << presses.front();
+    // Whoever is there has the next turn.
+    EXPECT_EQ(bot_in(house, guest - 1), nullptr);
+    house.expect_rebuilt();
+  }
+}
+
+TEST(RoomClock, a_bot_that_came_with_the_clock_stays_for_whoever_is_away_by_then) {
+  for (const live::Time lost : {10'000, 29'000}) {
+    House house(1);
+    gather_and_deal(house, 2, a_plan("swirl", 2, {{"clock", 30}}));
+    const live::Guest guest = asked_guest(house);
+    house.bots_think = false;
+    house.wait(lost);
+    house.disconnect(guest);
+    house.wait(30'000);
+    house.connect(guest);
+    // A line alone is no press, neither in this turn nor after it.
+    house.bots_think = true;
+    house.wait(2'000);
+    ASSERT_NE(asked_guest(house), guest);
+    EXPECT_EQ(bot_in(house, guest - 1), "random");
+    house.expect_rebuilt();
+    expect_done(house, guest, {{"do", "here"}});
+    EXPECT_EQ(bot_in(house, guest - 1), nullptr);
+  }
+}
+
 TEST(RoomClock, a_turn_that_is_played_again_has_its_whole_time) {
   House house(1);
   gather_and_deal(house, 1, a_plan("freaky", 2, {{"clock", 30}}));
@@ -271,6 +318,24 @@ TEST(RoomTakeOver, whoever_moves_is_not_silent) {
   expect_refused(house, guest, hand, "silence");
   house.wait(1);
   expect_done(house, guest, hand);
+}
+
+TEST(RoomTakeOver, whoever_presses_is_not_silent) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2));
+  const live::Guest guest = asked_guest(house);
+  const live::Guest other = guest == 1 ? 2 : 1;
+  const Words hand{{"do", "hand"}, {"seat", guest - 1}};
+  house.wait(120'000);
+  expect_done(house, other, hand);
+  expect_done(house, guest, {{"do", "here"}});
+  expect_refused(house, other, hand, "silence");
+  house.wait(60'000);
+  expect_done(house, other, {{"do", "here"}});  // speaks for nobody else
+  house.wait(59'999);
+  expect_refused(house, other, hand, "silence");
+  house.wait(1);
+  expect_done(house, other, hand);
 }
 
 TEST(RoomTakeOver, a_bot_that_says_what_it_was_not_offered_holds_up_nobody) {
@@ -395,6 +460,21 @@ TEST(RoomBack, one_person_alone_may_take_a_move_back_also_the_last) {
   EXPECT_EQ(house.clients[1].room["phase"], "playing");
   play_to_the_end(house);
   house.expect_rebuilt();
+}
+
+TEST(RoomBack, a_frame_offers_it_where_it_is_not_refused) {
+  House house(1);
+  gather_and_deal(house, 1, a_plan("swirl", 2));
+  const auto plays = [&] {
+    while (asked_guest(house) == live::no_guest) house.wait(1'000);
+    return house.play(1);
+  };
+  ASSERT_TRUE(plays());
+  EXPECT_EQ(house.clients[1].frame["back"], true);
+  ASSERT_TRUE(house.enter(2));
+  ASSERT_TRUE(plays());
+  EXPECT_EQ(house.clients[1].frame["back"], false);
+  expect_refused(house, 1, {{"do", "back"}}, "back");
 }
 
 TEST(RoomBack, nobody_takes_back_what_others_have_seen) {
