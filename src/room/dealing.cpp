@@ -117,11 +117,13 @@ Room::Done Room::open_table(const Seed& seed, std::vector<Move> moves) {
     setup.seats.push_back({.name = bot ? sitting_[seat] : "guest " + std::to_string(seated_[seat]),
                            .bot = bot ? std::optional{*parse_bot(sitting_[seat])} : std::nullopt});
   }
+  const bool public_from_the_deal = local_ || setup.watched;
   auto opened = Table::open(std::move(setup), now_);
   if (!opened) return refused("moves", opened.error().text());
   table_.emplace(std::move(*opened));
   phase_ = table_->over() ? Phase::over : Phase::playing;
   clear_table();
+  if (public_from_the_deal) public_from_ = 0;
   changed_ = true;
   return {};
 }
@@ -133,7 +135,7 @@ void Room::clear_table() {
   told_frames_ = 0;
   recent_chains_.clear();
   chains_from_ = 0;
-  waiting_watchers_.clear();
+  public_from_.reset();
   for_one_turn_ = {};
   asked_ = nobody;
   turn_since_ = 0;

@@ -74,9 +74,8 @@ std::string Room::everything() const {
   json.key("seed").text(hex_text(deal_.seed)).key("told").number(told_frames_).key("chains").begin_array();
   for (const Chains& chains : recent_chains_)
     for (const std::uint64_t chain : chains) json.number(chain);
-  json.end_array().key("waiting").begin_array();
-  for (const Guest guest : waiting_watchers_) json.number(guest);
-  json.end_array().key("turn").begin_array().number(for_one_turn_.bits).number(asked_).number(turn_since_);
+  json.end_array().key("public_from").number(public_from_ ? static_cast<std::int64_t>(*public_from_) : -1);
+  json.key("turn").begin_array().number(for_one_turn_.bits).number(asked_).number(turn_since_);
   json.number(asked_since_).number(asked_moves_).number(resting_since_.value_or(-1)).end_array().key("table");
   if (table_)
     table_->write_everything(json);

@@ -230,8 +230,9 @@ void Room::tell_frames() {
   for (; told_frames_ < table_->next_frame(); ++told_frames_) {
     const std::size_t number = told_frames_;
     Chains& chains = recent_chains_.emplace_back(recent_chains_.empty() ? Chains{} : recent_chains_.back());
-    // Who came during a window sees what comes after it.
-    if (!table_->frame(number).window) waiting_watchers_.clear();
+    // Until somebody watches, each frame is the first that the public may get.
+    if (!public_from_) chains[index_of_observer(the_public)] = 0;
+    if (!public_from_ && table_->watched() && !table_->frame(number).window) public_from_ = number;
     std::optional<std::size_t> public_size;
     for (Seat seat = the_public; seat < table_->players(); ++seat) {
       if (seat != the_public && seated_[index_of(seat)] == no_guest) continue;
@@ -241,11 +242,10 @@ void Room::tell_frames() {
       hash.feed(hash_text(chains[index_of_observer(seat)]));
       hash.feed(frame.text);
       chains[index_of_observer(seat)] = hash.value();
-      for (const Member& who : members_) {
-        if (!who.connected || !looks_with(who.guest, seat)) continue;
-        if (std::ranges::find(waiting_watchers_, who.guest) == waiting_watchers_.end())
+      if (seat == the_public && !public_from_) continue;
+      for (const Member& who : members_)
+        if (who.connected && looks_with(who.guest, seat))
           letters_.push_back({.to = who.guest, .text = frame_letter(number, seat, frame)});
-      }
     }
   }
   if (const std::size_t kept = table_->first_frame(); kept > chains_from_) {
@@ -255,7 +255,8 @@ void Room::tell_frames() {
   }
 }
 
-/// The room as it is, and the frames that a guest lacks, as far as they are kept.
+/// The room as it is, and the frames that a guest lacks, as far as they are kept. Who watches gets none from before anybody did, whatever
+/// it says that it has: how long a window is open for a lone person tells whether that person could answer.
 void Room::resume(Guest guest, std::size_t next) {
   const std::string room = room_text();
   post(guest, room, rounded(room.size()));
@@ -264,11 +265,9 @@ void Room::resume(Guest guest, std::size_t next) {
   const Observer observer = observer_of(guest);
   if (observer == the_public && !local_) {
     table_->watch();
-    if (next == 0 && table_->window_open()) {
-      waiting_watchers_.push_back(guest);
-      return;
-    }
-    if (next == 0) next = told_frames_ - 1;
+    if (!public_from_ && !table_->frame(told_frames_ - 1).window) public_from_ = told_frames_ - 1;
+    if (!public_from_) return;  // the first comes when the window is closed
+    next = std::max(next == 0 ? told_frames_ - 1 : next, *public_from_);
   }
   for (std::size_t number = std::max(next, table_->first_frame()); number < told_frames_; ++number)
     for (Seat eyes = the_public; eyes < table_->players(); ++eyes)
@@ -280,6 +279,10 @@ std::vector<std::string> Room::frames_for(Guest guest, std::size_t from) const {
   std::vector<std::string> texts;
   if (!table_) return texts;
   const Observer observer = observer_of(guest);
+  if (observer == the_public) {
+    if (!public_from_) return texts;
+    from = std::max(from, *public_from_);
+  }
   for (std::size_t number = std::max(from, table_->first_frame()); number < table_->next_frame(); ++number)
     texts.push_back(frame_letter(number, observer, sealed(number, observer)));
   return texts;

@@ -313,10 +313,10 @@ class Room {
 
   // The running game, or the last one.
   std::optional<Table> table_;
-  std::vector<Guest> seated_;            // who sits where in it; no guest: a bot
-  std::vector<std::string> sitting_;     // which bot, there or in place of the guest
-  std::vector<Guest> waiting_watchers_;  // who came during a window, and see what comes after it
-  Time rested_ = 0;                      // so long the table's clock stood still
+  std::vector<Guest> seated_;               // who sits where in it; no guest: a bot
+  std::vector<std::string> sitting_;        // which bot, there or in place of the guest
+  std::optional<std::size_t> public_from_;  // the first frame that anybody may see: the first that a watcher got
+  Time rested_ = 0;                         // so long the table's clock stood still
   std::optional<Time> resting_since_;
   std::size_t told_frames_ = 0;
   std::vector<Chains> recent_chains_;  // after each frame that is kept

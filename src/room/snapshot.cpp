@@ -205,15 +205,18 @@ std::vector<std::string> frames_again(std::span<const Entry> entries, const Conn
   if (entries.empty()) return frames;
   auto room = Room::rebuild(entries.first(1), games);
   if (!room) return frames;
+  std::size_t next = line.next;
   for (const Entry& entry : entries.subspan(1)) {
-    if (line.next + frames.size() >= to) break;
+    if (next >= to) break;
     if (std::holds_alternative<Snapshot>(entry.input)) continue;
     room->step(entry.input, entry.at, entry.trip);
     if (room->games() != line.game) continue;
-    for (std::string& frame : room->frames_for(line.guest, line.next + frames.size()))
-      frames.push_back(std::move(frame));
+    std::vector<std::string> more = room->frames_for(line.guest, next);
+    if (more.empty()) continue;  // who watches has none before the first
+    std::ranges::move(more, std::back_inserter(frames));
+    next = room->table()->next_frame();
   }
-  frames.resize(std::min(frames.size(), to - std::min(to, line.next)));
+  if (next > to) frames.resize(frames.size() - std::min(frames.size(), next - to));
   return frames;
 }
 

@@ -116,6 +116,7 @@ class Table {
   void stand_in(Seat seat, const std::optional<Bot>& bot, Time now);
   /// Somebody looks on from now on. A window that is open stays as it is.
   void watch() { setup_.watched = true; }
+  [[nodiscard]] bool watched() const { return setup_.watched; }
   void pass_time(Time now);
   /// What a bot decided. A ticket that is not the one asked for is ignored.
   Verdict thought(std::uint64_t ticket, Move move, Time now);

@@ -24,21 +24,27 @@ class Company {
   int pairs = 0;
   int kept = 0;     // moves that waited for the end of a window
   int answers = 0;  // given out of turn
+  int late = 0;     // who came to watch somebody who had been alone with bots
 
   [[nodiscard]] const Twins& twins() const { return twins_; }
 
   /// People and bots sit down in the lobby and deal what is laid.
   void open(const OptionValues& options) {
-    for (Seat seat = 0; seat < players_; ++seat)
+    const bool alone = viewer_ == the_public && any(2) == 0;
+    for (Seat seat = 0; seat < players_ && !alone; ++seat)
       if (seat == viewer_ || any(2) == 0) persons_.push_back(seat);
-    if (persons_.empty()) persons_.push_back(0);
+    if (persons_.empty()) persons_.push_back(static_cast<Seat>(any(players_)));
     for (const Seat seat : persons_) guests_.push_back(guest_at(seat));
     if (viewer_ == the_public || any(3) == 0) guests_.push_back(looking_on);
+    // Who looks on may come when the game has begun. Before that bots that take their time would rightly lead to two different games.
+    if (thinkers_ == Thinkers::plain && (alone || any(3) == 0)) out_.insert(looking_on);
     const Guest host = guests_.front();
     for (const Guest guest : guests_) {
+      if (out_.contains(guest)) continue;
       here_.insert(guest);
       twins_.send(guest, {{"do", "enter"}});
     }
+    twins_.alone = viewer_ == the_public && here_.size() == 1;
     Words texts = Words::object();
     for (std::size_t i = 0; i < game_.options.size(); ++i)
       texts[std::string{game_.options[i].name}] = option_text(game_.options[i], options.values[i]);
@@ -49,7 +55,8 @@ class Company {
                        {"bot", "random"},
                        {"window", 800 + any(1'500)},
                        {"relaxed", any(3) == 0},
-                       {"clock", any(3) == 0 ? 30 : 0}});
+                       {"clock", any(3) == 0 ? 30 : 0},
+                       {"free_text", any(2) == 0}});
     for (const Seat seat : persons_) {
       twins_.send(guest_at(seat), {{"do", "sit"}, {"seat", seat}});
       twins_.send(guest_at(seat), {{"do", "ready"}, {"on", true}});
@@ -66,6 +73,7 @@ class Company {
 
   /// Until nobody is asked out of turn any more.
   void wait_for_windows(std::optional<ImaginedWorlds> expected) {
+    decline_at_once();
     for (int rounds = 0; rounds < 200 && going() && twins_.table().window_open(); ++rounds) {
       if (rounds < 12)
         happening();
@@ -117,7 +125,10 @@ class Company {
       come(guest);
       twins_.send(guest, {{"do", "hand"}, {"seat", seat}});
     }
-    make(seat, move);
+    const bool call = !twins_.table().bot_at(seat) && any(2) == 0;
+    if (call) next = after(game_, worlds, move, answer_, viewer_, call);
+    if (!next) return false;
+    make(seat, move, call);
     say_out_of_turn();
     next = keep_a_move(*next);
     wait_for_windows(next);
@@ -165,6 +176,7 @@ class Company {
     if (!next || *next > end) return false;
     twins_.now = std::max(twins_.now, *next);
     twins_.both(live::TimePassed{});
+    decline_at_once();
     return going();
   }
   /// Nobody does anything for a while.
@@ -180,9 +192,40 @@ class Company {
 
   void come(Guest guest) {
     if (!here_.insert(guest).second) return;
+    if (out_.erase(guest) == 1) return enter(guest);
     const std::size_t next = twins_.table().next_frame();
     const auto missed = static_cast<std::size_t>(any(static_cast<int>(std::min<std::size_t>(next, 9))));
-    twins_.both(live::Connected{.guest = guest, .game = twins_.rooms[0].games(), .next = next - missed});
+    connect(guest, std::max(next - missed, guest < looking_on ? alone_until_ : 0));
+  }
+  void connect(Guest guest, std::size_t next) {
+    twins_.both(live::Connected{.guest = guest, .game = twins_.rooms[0].games(), .next = next});
+  }
+  /// Somebody begins to watch, and may say that it has frames which it never got.
+  void enter(Guest guest) {
+    if (twins_.alone) {
+      twins_.alone = false;
+      alone_until_ = twins_.table().next_frame();
+      ++late;
+    }
+    twins_.send(guest, {{"do", "enter"}});
+    const auto some_frame = [&] { return static_cast<std::size_t>(any(static_cast<int>(twins_.last_frame()) + 2)); };
+    if (any(2) == 0) connect(guest, some_frame());
+    if (any(4) == 0) twins_.make_again(guest, some_frame());
+  }
+  void leave(Guest guest) {
+    twins_.send(guest, {{"do", "leave"}});
+    if (guest < looking_on) return;  // whoever plays only goes
+    here_.erase(guest);
+    out_.insert(guest);
+  }
+  /// A window waits for a person who is alone with bots and could answer. If that person declines at once, it closes when it would have
+  /// closed without the cards for it, and whoever comes later may not notice any difference.
+  void decline_at_once() {
+    const Guest guest = guest_at(persons_.front());
+    if (!twins_.alone || twins_.table().bot_at(persons_.front())) return;
+    if (!twins_.table(0).window_open() && !twins_.table(1).window_open()) return;
+    come(guest);
+    twins_.send(guest, {{"do", "pass"}, {"frame", twins_.last_frame()}});
   }
   /// A room that rests goes on when somebody returns.
   void wake() {
@@ -223,12 +266,17 @@ class Company {
     if (busy_.contains(guest)) return;
     if (any(3) == 0) come(guest);
     if (!here_.contains(guest)) return;
-    switch (any(12)) {
+    switch (any(13)) {
     case 0:
       here_.erase(guest);
       twins_.both(live::Disconnected{.guest = guest});
       break;
-    case 1: twins_.send(guest, {{"do", "say"}, {"phrase", "wow"}}); break;
+    case 1:
+      if (any(2) == 0)
+        twins_.send(guest, {{"do", "say"}, {"phrase", "wow"}});
+      else
+        twins_.send(guest, {{"do", "say"}, {"text", std::string(1 + static_cast<std::size_t>(any(200)), 'a')}});
+      break;
     case 2: twins_.send(guest, {{"do", "go"}}); break;
     case 3: twins_.send(guest, {{"do", "here"}}); break;
     case 4: twins_.send(guest, {{"do", "hand"}, {"seat", any(players_)}}); break;
@@ -245,11 +293,12 @@ class Company {
       if (guests_.size() > persons_.size() + 2) break;
       guests_.push_back(looking_on + static_cast<Guest>(guests_.size()));
       here_.insert(guests_.back());
-      twins_.send(guests_.back(), {{"do", "enter"}});
+      enter(guests_.back());
       break;
     case 8:
     case 9: try_in_vain(guest); break;
     case 10: twins_.send(guest, {{"do", "ask"}, {"frame", twins_.last_frame()}}); break;
+    case 11: leave(guest); break;
     default: pass(guest); break;
     }
     if (any(6) == 0) twins_.send_again();
@@ -258,15 +307,20 @@ class Company {
 
   // --- moves ---
 
+  void send_move(Seat seat, Move move, bool call) {
+    Words command{{"do", "move"}, {"frame", twins_.last_frame()}, {"move", game_.notation(move)}};
+    if (call) command["call"] = true;
+    twins_.send(guest_at(seat), command);
+  }
   /// The seat makes this move, or the bot that plays it, sooner or later.
-  void make(Seat seat, Move move) {
+  void make(Seat seat, Move move, bool call) {
     const std::size_t before = twins_.table().frames().back().noticed_moves;
     const auto made = [&] { return twins_.table().frames().back().noticed_moves != before; };
     for (int tries = 0; tries < 20 && going() && !made(); ++tries) {
       wake();
       if (!twins_.table().bot_at(seat)) {
         come(guest_at(seat));
-        twins_.send(guest_at(seat), {{"do", "move"}, {"frame", twins_.last_frame()}, {"move", game_.notation(move)}});
+        send_move(seat, move, call);
         if (any(6) == 0) twins_.send_again();
         continue;
       }
@@ -335,9 +389,10 @@ class Company {
     std::erase_if(both, [&](Move move) { return !shown_moves[0].contains(move) || !shown_moves[1].contains(move); });
     if (both.empty()) return next;
     const Move move = one_of(both);
-    const auto later = after(game_, next, move, {}, viewer_);
+    const bool call = any(2) == 0;
+    const auto later = after(game_, next, move, {}, viewer_, call);
     if (!later) return next;
-    twins_.send(guest_at(seat), {{"do", "move"}, {"frame", twins_.last_frame()}, {"move", game_.notation(move)}});
+    send_move(seat, move, call);
     busy_.insert(guest_at(seat));
     ++kept;
     return *later;
@@ -352,6 +407,8 @@ class Company {
   std::vector<Seat> persons_;
   std::vector<Guest> guests_;
   std::set<Guest> here_;          // connected
+  std::set<Guest> out_;           // who look on, but not now
+  std::size_t alone_until_ = 0;   // the first frame that somebody else saw too
   std::set<Guest> busy_;          // whose part is settled for now: to come or to go would change it
   std::optional<Answer> answer_;  // that is given out of turn
 };
@@ -363,6 +420,7 @@ struct Compared {
   int secrets = 0;  // rooms of which one put more questions in secret
   int kept = 0;
   int answers = 0;
+  int late = 0;
   std::string difference;
   std::string stuck;
 };
@@ -413,6 +471,7 @@ inline Compared compare_worlds(const AnyGame& game, const AnyGame& hooked, Think
     compared.pairs += company.pairs;
     compared.kept += company.kept;
     compared.answers += company.answers;
+    compared.late += company.late;
     compared.secrets += company.worlds[0].secrets != company.worlds[1].secrets ? 1 : 0;
     compared.room = n;
     const std::string where = "viewer " + std::to_string(viewer) + ": ";

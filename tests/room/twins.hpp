@@ -29,13 +29,21 @@ struct ImaginedWorld {
   Chance chance{0};
   int secrets = 0;  // questions that nobody else saw
 
-  /// Makes a move that all see, if there is one. Whoever is then asked in secret declines, by the last of the list, but for this one. What
-  /// the viewer heard.
-  std::vector<Event> apply(const AnyGame& game, std::optional<Move> move, std::optional<Answer> answer,
-                           Observer viewer) {
+  /// Makes a move that all see, if there is one, and calls if that is asked for now. Whoever is then asked in secret declines, by the last
+  /// of the list, but for this one. What the viewer heard.
+  std::vector<Event> apply(const AnyGame& game, std::optional<Move> move, std::optional<Answer> answer, Observer viewer,
+                           bool call) {
     MoveList list;
     EventLog log;
+    const Seat seat = game.to_act(state);
+    // Where others may still answer, the call comes later, and for itself.
+    EventLog shown;
+    const bool waits = call && game.waiting(state, *move, chance, shown).has_value();
     if (move) game.apply(state, *move, chance, log);
+    if (call && !waits && game.to_act(state) == seat && !game.window(game.view(state, the_public)).called.empty()) {
+      game.moves(state, list);
+      game.apply(state, list[0], chance, log);
+    }
     while (asked_in_secret(game, state)) {
       game.moves(state, list);
       const bool speaks = answer && answer->seat == game.to_act(state) && list.contains(answer->move);
@@ -53,9 +61,10 @@ using ImaginedWorlds = std::array<ImaginedWorld, 2>;
 
 /// The worlds after a move, unless what the viewer hears of it is not the same in both.
 inline std::optional<ImaginedWorlds> after(const AnyGame& game, const ImaginedWorlds& worlds, std::optional<Move> move,
-                                           std::optional<Answer> answer, Observer viewer) {
+                                           std::optional<Answer> answer, Observer viewer, bool call = false) {
   ImaginedWorlds next = worlds;
-  if (next[0].apply(game, move, answer, viewer) != next[1].apply(game, move, answer, viewer)) return std::nullopt;
+  if (next[0].apply(game, move, answer, viewer, call) != next[1].apply(game, move, answer, viewer, call))
+    return std::nullopt;
   if (game.to_act(next[0].state) != game.to_act(next[1].state)) return std::nullopt;
   // At the end everybody may know how many were asked in secret.
   if (game.outcome(next[0].state).over() && next[0].secrets != next[1].secrets) return std::nullopt;
@@ -93,7 +102,7 @@ struct Seen {
 class Twins {
  public:
   Twins(std::span<const AnyGame> games, Guest viewer)
-      : rooms{live::Room("twins", false, games), live::Room("twins", false, games)}, viewer_(viewer) {}
+      : rooms{live::Room("twins", false, games), live::Room("twins", false, games)}, games_(games), viewer_(viewer) {}
 
   std::array<live::Room, 2> rooms;
   Time now = 0;
@@ -102,14 +111,16 @@ class Twins {
   std::string difference;  // the first that shows
   std::string stuck;       // what could not be done as the rules would have it
   std::string history;     // what happened in both
+  bool alone = false;      // one person with bots: nobody else can see what differs
 
   void step(std::size_t i, const live::Input& input) {
     laid.state = begins[i];
-    for (const live::Letter& letter : rooms[i].step(input, now, trip).letters)
-      seen_[i].push_back({.at = now,
-                          .to = letter.to,
-                          .length = letter.text.size(),
-                          .text = letter.to == viewer_ ? letter.text : std::string{}});
+    live::Outcomes out = rooms[i].step(input, now, trip);
+    for (const live::Letter& letter : out.letters) {
+      if (letter.text.starts_with("{\"room\"")) last_room_ = letter.text;
+      see(i, letter.to, letter.text);
+    }
+    std::ranges::move(out.entries, std::back_inserter(journals_[i]));
   }
   void both(const live::Input& input) {
     history += "\n" + live::write_entry({.number = 0, .at = now, .trip = trip, .input = input});
@@ -123,9 +134,20 @@ class Twins {
     both(sent_);
   }
   void send_again() { both(sent_); }
+  /// A guest gets what is made again from the journals, whatever it says that it has.
+  void make_again(Guest guest, std::size_t next) {
+    history += "\nframes again from " + std::to_string(next) + " for " + std::to_string(guest);
+    for (std::size_t i = 0; i < 2; ++i) {
+      laid.state = begins[i];
+      const live::Connected line{.guest = guest, .game = rooms[i].games(), .next = next};
+      for (const std::string& text : live::frames_again(journals_[i], line, table(i).next_frame(), games_))
+        see(i, guest, text);
+    }
+    compare();
+  }
 
   void compare() {
-    if (difference.empty() && seen_[0] != seen_[1]) {
+    if (!alone && difference.empty() && seen_[0] != seen_[1]) {
       const auto show = [&](std::size_t i, std::size_t at) {
         if (at >= seen_[i].size()) return std::string{"nothing"};
         const Seen& one = seen_[i][at];
@@ -135,10 +157,6 @@ class Twins {
       const auto at = static_cast<std::size_t>(std::ranges::mismatch(seen_[0], seen_[1]).in1 - seen_[0].begin());
       difference = show(0, at) + "\nagainst " + show(1, at);
     }
-    if (const auto last = std::ranges::find_if(seen_[0].rbegin(), seen_[0].rend(),
-                                               [](const Seen& one) { return one.text.starts_with("{\"room\""); });
-        last != seen_[0].rend())
-      last_room_ = last->text;
     for (auto& seen : seen_) seen.clear();
   }
   [[nodiscard]] Words room() const { return Words::parse(last_room_, nullptr, false)["room"]; }
@@ -146,7 +164,13 @@ class Twins {
   [[nodiscard]] std::size_t last_frame() const { return table().next_frame() - 1; }
 
  private:
+  void see(std::size_t i, Guest to, const std::string& text) {
+    seen_[i].push_back({.at = now, .to = to, .length = text.size(), .text = to == viewer_ ? text : std::string{}});
+  }
+
+  std::span<const AnyGame> games_;
   Guest viewer_;
+  std::array<std::vector<live::Entry>, 2> journals_;
   std::array<std::vector<Seen>, 2> seen_;
   std::map<Guest, std::uint64_t> ids_;
   live::Command sent_;

@@ -373,6 +373,36 @@ TEST(RoomWatchers, who_comes_during_a_window_waits_for_the_next_one_too) {
   FAIL() << "no answer opened another window";
 }
 
+TEST(RoomWatchers, get_nothing_from_before_anybody_watched_whatever_they_say_they_have) {
+  House house(1);
+  gather_and_deal(house, 1, a_plan("solo", 3));
+  for (int n = 0; n < 60 && house.room().table()->next_frame() < 6; ++n) {
+    house.play(1);
+    house.wait(1'000);
+  }
+  while (is_open(house)) house.wait(1'000);
+  const std::size_t last = house.room().table()->next_frame() - 1;
+  ASSERT_GT(last, 2U);
+  EXPECT_TRUE(house.room().frames_for(2, 0).empty());
+  ASSERT_TRUE(house.enter(2));
+  const live::Connected line{.guest = 2, .game = 1, .next = 1};
+  house.clients[2].next = 0;
+  house.input(line);
+  std::vector<std::string> frames;
+  for (const live::Letter& letter : house.letters)
+    if (letter.to == 2 && letter.text.starts_with(R"({"frame":)")) frames.push_back(letter.text);
+  ASSERT_EQ(frames.size(), 1U);
+  EXPECT_EQ(number_behind(R"({"frame":{"seq":)", frames[0]), last);
+  EXPECT_EQ(live::frames_again(house.journal, line, last + 1), frames);
+  EXPECT_TRUE(live::frames_again(house.journal, line, last).empty());
+  // Nor does the chain know of it.
+  const std::size_t end = frames[0].rfind(R"(,"chain":)");
+  Fnv1a hash;
+  hash.feed(std::string(16, '0') + frames[0].substr(9, end - 9));
+  EXPECT_EQ(Words::parse(frames[0])["chain"], hash_text(hash.value()));
+  house.expect_rebuilt();
+}
+
 TEST(RoomWatchers, a_second_line_of_one_who_watches_is_stored_too) {
   House house(1);
   gather_and_deal(house, 2, a_plan("solo", 3));

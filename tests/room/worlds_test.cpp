@@ -18,12 +18,14 @@ class TwoRooms : public ::testing::TestWithParam<std::string> {
     EXPECT_EQ(compared.difference, "") << to_see_alone(compared.room);
     EXPECT_EQ(compared.stuck, "") << to_see_alone(compared.room);
     std::printf(
-        "%d pairs of %s; %d rooms in which one world asked more in secret, %d kept moves, %d answers out of turn\n",
-        compared.pairs, GetParam().c_str(), compared.secrets, compared.kept, compared.answers);
+        "%d pairs of %s; %d rooms in which one world asked more in secret, %d kept moves, %d answers out of turn, "
+        "%d who came to watch somebody alone\n",
+        compared.pairs, GetParam().c_str(), compared.secrets, compared.kept, compared.answers, compared.late);
     if (game.info.id != "solo" || rooms.alone) return;
     EXPECT_GE(compared.secrets, pairs / 50);
     EXPECT_GE(compared.kept, pairs / 50);
     EXPECT_GE(compared.answers, pairs / 200);
+    EXPECT_GE(compared.late, pairs / 400);
   }
 };
 
