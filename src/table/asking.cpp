@@ -138,6 +138,7 @@ Verdict Table::move(Seat seat, Move move, Time now, std::optional<std::size_t> f
   if (frame && !still_asked(seat, *frame)) return not_asked_any_more(seat, *frame, next_frame() - 1);
   const auto way = judge(seat, move);
   if (!way) return std::unexpected{way.error()};
+  now_ = std::max(now_, now);
   switch (*way) {
   case Way::play: play(seat, {.move = move, .call = call}, now_); break;
   case Way::keep: kept_ = {.move = move, .call = call}; break;
@@ -155,22 +156,24 @@ Verdict Table::move(Seat seat, Move move, Time now, std::optional<std::size_t> f
 Verdict Table::pass(Seat seat, Time now, std::optional<std::size_t> frame) {
   settle(now);
   if (frame && !still_asked(seat, *frame)) return not_asked_any_more(seat, *frame, next_frame() - 1);
-  if (window_ && window_->persons.has(seat)) {
+  const bool asked_aside = window_ && window_->persons.has(seat);
+  const bool called = call_ && decides_in_person(seat) && game().to_act(position_.state) == seat;
+  if (!asked_aside && !called) return std::unexpected{Objection{"no window is open for seat " + std::to_string(seat)}};
+  now_ = std::max(now_, now);
+  if (asked_aside) {
     // An answer that was given stands: where several share a device, one passes for all of them.
     window_->answered.add(seat);
-  } else if (call_ && decides_in_person(seat) && game().to_act(position_.state) == seat) {
+  } else {
     MoveList list;
     game().moves(position_.state, list);
     step(list[list.size() - 1], now_);
-  } else {
-    return std::unexpected{Objection{"no window is open for seat " + std::to_string(seat)}};
   }
   settle(now);
   return {};
 }
 
 void Table::set_pace(const Pace& pace, Time now) {
-  settle(now);
+  pass_time(now);
   setup_.pace = pace;
   pause_ends_ = std::min(pause_ends_, now_ + pace.longest);
   FrameWindow* const shown = window_ ? &window_->shown : call_ ? &*call_ : nullptr;
@@ -184,7 +187,7 @@ void Table::set_pace(const Pace& pace, Time now) {
 }
 
 void Table::stand_in(Seat seat, const std::optional<Bot>& bot, Time now) {
-  settle(now);
+  pass_time(now);
   stand_ins_[index_of(seat)] = bot;
   // What the person meant to do next is not the bot's to do. The turn is the one that is shown: somebody else may be asked in secret.
   if (bot && frames_.back().to_act == seat) kept_.reset();
@@ -194,7 +197,10 @@ void Table::stand_in(Seat seat, const std::optional<Bot>& bot, Time now) {
   settle(now);
 }
 
-void Table::pass_time(Time now) { settle(now); }
+void Table::pass_time(Time now) {
+  now_ = std::max(now_, now);
+  settle(now);
+}
 
 Verdict Table::thought(std::uint64_t ticket, Move move, Time now) {
   settle(now);
@@ -203,6 +209,7 @@ Verdict Table::thought(std::uint64_t ticket, Move move, Time now) {
   if (std::ranges::find(question->moves, move) == question->moves.end())
     return std::unexpected{
         Objection{"the bot at seat " + std::to_string(question->seat) + " was not offered " + game().notation(move)}};
+  now_ = std::max(now_, now);
   thoughts_.push_back({.position = question->number, .move = move});
   if (const Time late = now_ - pause_ends_; !question->aside && late > 0)
     pause_ends_ += (late + beat - 1) / beat * beat;

@@ -161,10 +161,10 @@ bool Table::advance(Time now) {
   return true;
 }
 
+/// Whatever can happen by then. If nothing does, no time has passed either: who is refused leaves no trace.
 void Table::settle(Time now) {
-  now_ = std::max(now_, now);
-  while (advance(now_)) {
-  }
+  const Time then = std::max(now_, now);
+  while (advance(then)) now_ = then;
 
   std::vector<Question> wanted = questions();
   for (Question& question : wanted) {
@@ -227,6 +227,7 @@ Verdict Table::back(Time now) {
   const Choice choice = real == choices_.rend() ? choices_.front() : *real;
   while (!choices_.empty() && choices_.back().position >= choice.position) choices_.pop_back();
 
+  now_ = std::max(now_, now);
   moves_.resize(choice.position);
   unnoticed_ = choice.position - choice.noticed;
   EventLog log;

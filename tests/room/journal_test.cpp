@@ -341,6 +341,23 @@ TEST(RoomJournal, what_was_due_is_an_entry_also_if_the_command_that_came_is_refu
   house.expect_rebuilt();
 }
 
+TEST(RoomJournal, a_refusal_takes_no_time_at_the_table_either) {
+  for (const std::string deed : {"move", "pass"}) {
+    House house(1);
+    gather_and_deal(house, 2, a_plan("swirl", 2));
+    const live::Guest guest = asked_guest(house);
+    Words early{{"do", deed}, {"frame", house.clients[guest].frame["seq"]}};
+    if (deed == "move") early["move"] = house.clients[guest].frame["prompt"]["moves"][0];
+    house.now = 1'000;
+    expect_refused(house, guest == 1 ? 2 : 1, early, "turn");
+    // No entry knows of that time, so the next may have an earlier one.
+    house.now = 700;
+    ASSERT_TRUE(house.play(guest));
+    EXPECT_EQ(house.journal.back().at, 700);
+    house.expect_rebuilt();
+  }
+}
+
 TEST(RoomJournal, a_room_is_rebuilt_after_every_entry_of_a_game) {
   House house(3);
   gather_and_deal(house, 2, a_plan("swirl", 3, {{"options", Words::object()}}));
