@@ -176,13 +176,14 @@ void Table::set_pace(const Pace& pace, Time now) {
   pass_time(now);
   setup_.pace = pace;
   pause_ends_ = std::min(pause_ends_, now_ + pace.longest);
-  FrameWindow* const shown = window_ ? &window_->shown : call_ ? &*call_ : nullptr;
-  if (shown != nullptr) {
-    if (window_ && pace.window == 0) window_->persons = {};
-    shown->opened = now_;
-    shown->ends = end_of(shown->who, now_);
-    add_frame(window_ && window_->waiting ? *window_->waiting : position_.state, {});
+  if (window_) {
+    if (pace.window == 0) window_->persons = {};
+    window_->shown.opened = now_;
+    window_->shown.ends = end_of(window_->shown.who, now_);
+  } else if (call_) {
+    ask_to_call(game().to_act(position_.state), now_);
   }
+  if (window_ || call_) add_frame(window_ && window_->waiting ? *window_->waiting : position_.state, {});
   settle(now);
 }
 
@@ -191,8 +192,9 @@ void Table::stand_in(Seat seat, const std::optional<Bot>& bot, Time now) {
   stand_ins_[index_of(seat)] = bot;
   // What the person meant to do next is not the bot's to do. The turn is the one that is shown: somebody else may be asked in secret.
   if (bot && frames_.back().to_act == seat) kept_.reset();
-  // A bot that comes into a turn hesitates as if the turn had begun now, however long the person took.
-  if (bot && !window_ && game().to_act(position_.state) == seat)
+  // A bot that comes into a turn hesitates as if the turn had begun now, however long the person took. A call has its end already.
+  const bool ends_by_itself = call_ && call_->closes;
+  if (bot && !window_ && !ends_by_itself && game().to_act(position_.state) == seat)
     pause_ends_ = std::max(pause_ends_, now_ + setup_.pace.shortest);
   settle(now);
 }

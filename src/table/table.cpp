@@ -93,10 +93,7 @@ void Table::show(const AnyState& state, Time now, std::optional<std::size_t> res
   pause_ends_ = now + pace.shortest +
                 static_cast<Time>(chance.below(static_cast<std::uint32_t>(pace.longest - pace.shortest + 1)));
   if (!who.called.empty() && seat != nobody) {
-    call_.emplace(
-        FrameWindow{.who = {.answer = {}, .join = {}, .called = SeatSet::of(seat)}, .opened = now, .ends = {}});
-    call_->ends = end_of(call_->who, now);
-    if (!decides_in_person(seat)) pause_ends_ = *call_->ends;
+    ask_to_call(seat, now);
   } else if ((who.open() || in_secret(state)) && !window_was_held && !game().outcome(state).over()) {
     Open& open = window_.emplace();
     open.shown = {.who = who, .opened = now, .ends = {}};
@@ -116,7 +113,7 @@ void Table::add_frame(const AnyState& state, std::optional<std::size_t> reset) {
               .moves = moves_.size(),
               .noticed_moves = moves_.size() - unnoticed_,
               .back = !choices_.empty() && (!setup_.pace.shared || one_looks())};
-  if (call_) frame.window = call_;
+  if (call_) frame.window = call_->shown;
   if (window_) {
     frame.window = window_->shown;
     frame.asked_aside = window_->shown.who.aside();
@@ -147,11 +144,14 @@ bool Table::advance(Time now) {
   game().moves(position_.state, offered);
   if (!decides_in_person(seat)) {
     const auto thought = thought_at(moves_.size());
-    if (!thought || now < pause_ends_) return false;
-    step(*thought, now);
+    // Where others look on, a call ends when it said, and a bot that is not ready has not called.
+    const bool too_late = !thought && call_ && setup_.pace.shared;
+    if (now < pause_ends_ || (!thought && !too_late)) return false;
+    late_ += too_late ? 1 : 0;
+    step(thought.value_or(offered[offered.size() - 1]), now);
     return true;
   }
-  if (call_ && call_->ends && now >= *call_->ends) {
+  if (call_ && call_->closes && now >= *call_->closes) {
     step(offered[offered.size() - 1], now);
     return true;
   }
@@ -181,7 +181,7 @@ std::optional<Time> Table::due() const {
   else if (const Seat seat = game().to_act(position_.state); seat == nobody)
     return std::nullopt;
   else if (decides_in_person(seat))
-    due = call_ ? call_->ends : std::nullopt;
+    due = call_ ? call_->closes : std::nullopt;
   else
     due = pause_ends_;
   return due && *due > now_ ? due : std::nullopt;
@@ -283,7 +283,7 @@ void Table::write_everything(JsonWriter& json) const {
   } else {
     json.null();
   }
-  json.key("call").number(call_ ? time(call_->ends) : -2).key("kept").text(kept_ ? game().notation(kept_->move) : "");
+  json.key("call").number(call_ ? time(call_->closes) : -2).key("kept").text(kept_ ? game().notation(kept_->move) : "");
   json.key("kept_call").boolean(kept_ && kept_->call);
   json.key("stand_ins").begin_array();
   for (const auto& bot : stand_ins_) json.text(bot ? bot->label() : "");

@@ -31,6 +31,7 @@ struct Pace {
   bool shared = false;
   Time trip = 0;
   /// In shared windows: after the ordinary time until every person has answered or passed, but no longer than this. 0: no longer at all.
+  /// A person who is to call is waited for as long.
   Time patience = 0;
 
   bool operator==(const Pace&) const = default;
@@ -168,6 +169,11 @@ class Table {
     std::optional<AnyState> waiting;  // nobody can answer, and this is what everybody sees meanwhile
     std::vector<Told> effect;         // told when it closes
   };
+  /// A call that is waited for. When it ends is fixed when it begins, whoever decides there by then.
+  struct Call {
+    FrameWindow shown;
+    std::optional<Time> closes;  // nothing: when the person has said something
+  };
   /// Where `back` may lead.
   struct Choice {
     std::size_t position = 0;  // so many moves had been made
@@ -209,6 +215,7 @@ class Table {
   bool play(Seat seat, const Kept& meant, Time now);
   void show(const AnyState& state, Time now, std::optional<std::size_t> reset, bool window_was_held);
   void add_frame(const AnyState& state, std::optional<std::size_t> reset);
+  void ask_to_call(Seat seat, Time now);
   void close_window(Time now);
   bool feed_answers(Time now);
   void settle(Time now);
@@ -224,7 +231,7 @@ class Table {
   std::size_t first_frame_ = 0;
   std::vector<Told> untold_;  // for the next frame
   std::optional<Open> window_;
-  std::optional<FrameWindow> call_;                      // the seat asked is asked to call
+  std::optional<Call> call_;                             // the seat asked is asked to call
   std::optional<Kept> kept_;                             // of the seat whose turn seems to have begun
   Time pause_ends_ = 0;                                  // of a bot
   std::array<std::optional<Bot>, max_seats> stand_ins_;  // for persons

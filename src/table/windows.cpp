@@ -43,6 +43,16 @@ std::optional<Time> Table::end_of(const Window& who, Time now) const {
   return now + std::max(call || !who.answer.empty() ? *pace.window : *pace.window / 2, least);
 }
 
+/// The seat is asked to call, from now on.
+void Table::ask_to_call(Seat seat, Time now) {
+  call_.emplace();
+  call_->shown = {.who = {.answer = {}, .join = {}, .called = SeatSet::of(seat)}, .opened = now, .ends = {}};
+  call_->shown.ends = end_of(call_->shown.who, now);
+  call_->closes = call_->shown.ends;
+  if (call_->closes && decides_in_person(seat)) call_->closes = std::max(*call_->closes, now + setup_.pace.patience);
+  if (call_->closes) pause_ends_ = *call_->closes;  // also of a bot that takes over
+}
+
 /// When the open window closes, as far as that is certain.
 std::optional<Time> Table::closes() const {
   const Open& open = *window_;

@@ -324,9 +324,11 @@ class Company {
         if (any(6) == 0) twins_.send_again();
         continue;
       }
-      if (any(3) == 0) idle(any(4'000));
+      // Who is to call has no time to lose.
+      const bool called = twins_.table().frames().back().window.has_value();
+      if (!called && any(3) == 0) idle(any(4'000));
       std::array<Time, 2> ready{twins_.now, twins_.now};
-      for (std::size_t i = 0; thinkers_ == Thinkers::slow_with_many_moves && i < 2; ++i) {
+      for (std::size_t i = 0; !called && thinkers_ == Thinkers::slow_with_many_moves && i < 2; ++i) {
         MoveList list;
         game_.moves(worlds[i].state, list);
         ready[i] += 700 * list.size();

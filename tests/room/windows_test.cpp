@@ -244,24 +244,75 @@ TEST(RoomWindows, the_clock_of_a_turn_starts_when_they_close) {
   EXPECT_EQ(bot_in(house, next - 1), "random");
 }
 
-TEST(RoomWindows, a_call_is_made_or_left_by_whoever_is_called_and_nobody_else) {
-  House house(1);
-  gather_and_deal(house, 2, a_plan("solo", 2, {{"options", {{"solo.solo_call", "manual"}}}}));
-  const auto called = [&] {
-    const auto& window = house.room().table()->frames().back().window;
-    return window && !window->who.called.empty();
-  };
-  for (int n = 0; n < 2'000 && !called() && !house.room().table()->over(); ++n) {
+// --- calls -----------------------------------------------------------------------------------------------------------
+
+bool is_called(const House& house) {
+  const auto& window = house.room().table()->frames().back().window;
+  return window && !window->who.called.empty();
+}
+/// Two persons play until one of them is to call: who.
+live::Guest play_until_a_call(House& house, const Words& more = Words::object()) {
+  Words plan = a_plan("solo", 2, {{"options", {{"solo.solo_call", "manual"}}}});
+  plan.update(more);
+  gather_and_deal(house, 2, plan);
+  for (int n = 0; n < 2'000 && !is_called(house) && !house.room().table()->over(); ++n) {
     for (const live::Guest guest : {1U, 2U})
-      if (!called()) house.play(guest);
-    if (!called()) house.wait(500);
+      if (!is_called(house)) house.play(guest);
+    if (!is_called(house)) house.wait(500);
   }
-  ASSERT_TRUE(called());
-  const live::Guest guest = static_cast<live::Guest>(house.room().table()->frames().back().to_act) + 1;
+  EXPECT_TRUE(is_called(house));
+  return static_cast<live::Guest>(house.room().table()->frames().back().to_act) + 1;
+}
+
+TEST(RoomCalls, are_made_or_left_by_whoever_is_called_and_nobody_else) {
+  House house(1);
+  const live::Guest guest = play_until_a_call(house);
   const Words pass{{"do", "pass"}, {"frame", house.clients[1].frame["seq"]}};
   expect_refused(house, guest == 1 ? 2 : 1, pass, "turn");
   expect_done(house, guest, pass);
-  EXPECT_FALSE(called());
+  EXPECT_FALSE(is_called(house));
+}
+
+TEST(RoomCalls, end_when_they_said_whoever_takes_over_or_returns) {
+  for (const bool returns : {false, true})
+    for (const bool ready : {false, true})
+      for (const live::Time gone : {100, 1'400}) {
+        House house(1);
+        const live::Guest guest = play_until_a_call(house);
+        const live::Time rest = rest_of(house);
+        ASSERT_EQ(rest, 1'500);
+        house.wait(gone);
+        house.bots_think = ready;
+        expect_done(house, guest, {{"do", "go"}});
+        house.think();
+        if (returns) expect_done(house, guest, {{"do", "here"}});
+        house.wait(rest - gone - 1);
+        EXPECT_TRUE(is_called(house));
+        house.expect_rebuilt();
+        house.wait(1);
+        EXPECT_FALSE(is_called(house));
+        // A bot that is not ready has not called.
+        EXPECT_EQ(house.room().table()->late(), !returns && !ready ? 1U : 0U);
+        house.expect_rebuilt();
+      }
+}
+
+TEST(RoomCalls, of_the_relaxed_wait_for_the_person_but_not_for_ever) {
+  House house(1);
+  const live::Guest guest = play_until_a_call(house, {{"relaxed", true}});
+  EXPECT_EQ(rest_of(house), 1'500);
+  house.wait(10'000);
+  EXPECT_TRUE(is_called(house));
+  expect_done(house, guest, {{"do", "pass"}, {"frame", house.clients[1].frame["seq"]}});
+  EXPECT_FALSE(is_called(house));
+
+  House silent(1);
+  play_until_a_call(silent, {{"relaxed", true}});
+  silent.wait(29'999);
+  EXPECT_TRUE(is_called(silent));
+  silent.wait(1);
+  EXPECT_FALSE(is_called(silent));
+  silent.expect_rebuilt();
 }
 
 // --- relaxed ---------------------------------------------------------------------------------------------------------
