@@ -211,35 +211,26 @@ bool Room::take(const Command& command) {
 
   const std::uint64_t content = content_of(command.text);
   if (const Member* who = known(command.guest)) {
-    if (id < who->last_id)
-      return refuse(id, {.code = "old", .words = "a later command has come already", .refusal = {}});
-    if (id == who->last_id && content != who->last_content)
+    const Sent& last = who->said.id > who->last.id ? who->said : who->last;
+    if (id < last.id) return refuse(id, {.code = "old", .words = "a later command has come already", .refusal = {}});
+    if (id == last.id && content != last.content)
       return refuse(id, {.code = "other", .words = "another command has this id", .refusal = {}});
-    if (id == who->last_id) {
+    if (id == last.id) {
       post(command.guest, ack(id, {}), ack_length);
       return false;
     }
   }
   if (member(command.guest) == nullptr && deed != "enter")
     return refuse(id, {.code = "stranger", .words = "who is not in the room enters first", .refusal = {}});
-  // What is said is stored nowhere, and so its id is not either.
-  Member* const speaker = deed == "say" ? member(command.guest) : nullptr;
-  if (speaker != nullptr && id <= speaker->last_talk) {
-    post(command.guest, ack(id, {}), ack_length);
-    return false;
-  }
   Done done = act(command.guest, deed, in);
   if (error) done = std::unexpected(Refused{.code = "unreadable", .words = error->reason, .refusal = {}});
   post(command.guest, ack(id, done), ack_length);
   if (!done || deed == "ask") return false;
-  if (speaker != nullptr) {
-    speaker->last_talk = id;
-    return false;
-  }
+  // What is said is stored nowhere, and so its id is not either.
+  const bool stored = deed != "say";
   Member* const who = known(command.guest);
-  who->last_id = id;
-  who->last_content = content;
-  return true;
+  (stored ? who->last : who->said) = {.id = id, .content = content};
+  return stored;
 }
 
 std::string Room::ack(std::uint64_t id, const Done& done) const {

@@ -121,6 +121,12 @@ struct Plan {
   Pace pace;               // of bots; in a local room of windows too
 };
 
+/// A command, as far as it is remembered.
+struct Sent {
+  std::uint64_t id = 0;
+  std::uint64_t content = 0;  // a hash of its bytes
+};
+
 /// Somebody who is in the room, seated or not.
 struct Member {
   Guest guest = no_guest;
@@ -128,9 +134,8 @@ struct Member {
   bool gone = false;     // "I must go"
   bool removed = false;  // by the host, for good
   Time since = 0;        // when the line was lost
-  std::uint64_t last_id = 0;
-  std::uint64_t last_content = 0;  // a hash of that command
-  std::uint64_t last_talk = 0;     // the id of the last thing said, which nothing stores
+  Sent last;             // that was stored
+  Sent said;             // the last thing said, which nothing stores
 };
 
 class Room {

@@ -18,7 +18,7 @@ void write_people(std::string_view key, std::span<const Member> people, JsonWrit
     json.begin_object().key("guest").number(who.guest);
     json.key("connected").boolean(who.connected).key("gone").boolean(who.gone);
     json.key("removed").boolean(who.removed).key("since").number(who.since);
-    json.key("id").number(who.last_id).key("content").text(std::to_string(who.last_content)).end_object();
+    json.key("id").number(who.last.id).key("content").text(std::to_string(who.last.content)).end_object();
   }
   json.end_array();
 }
@@ -32,10 +32,10 @@ std::vector<Member> read_people(ObjectReader& room, std::string_view key) {
     who.gone = in.boolean("gone");
     who.removed = in.boolean("removed");
     who.since = in.integer("since", 0, largest_number);
-    who.last_id = static_cast<std::uint64_t>(in.integer("id", 0, largest_number));
+    who.last.id = static_cast<std::uint64_t>(in.integer("id", 0, largest_number));
     const auto content = parse_number<std::uint64_t>(in.text("content"), 0, UINT64_MAX);
     if (!content) in.fail("content", "must be a number");
-    who.last_content = content.value_or(0);
+    who.last.content = content.value_or(0);
     in.done();
     people.push_back(who);
   }

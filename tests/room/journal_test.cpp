@@ -59,6 +59,26 @@ TEST(RoomIds, hold_for_those_who_left_too) {
   EXPECT_EQ(code_of(answer_to(room, 1, leave, 0)), "old");
 }
 
+TEST(RoomIds, of_talk_count_like_all_others_until_the_room_is_rebuilt) {
+  House house(1);
+  ASSERT_TRUE(house.enter(1));
+  live::Room room = house.room();
+  const std::string wow = R"({"id":7,"do":"say","phrase":"wow"})";
+  const std::string ack = answer_to(room, 1, wow, 0);
+  EXPECT_EQ(code_of(ack), "none");
+  EXPECT_EQ(answer_to(room, 1, wow, 0), ack);
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":7,"do":"say","phrase":"oops"})", 0)), "other");
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":6,"do":"say","phrase":"oops"})", 0)), "old");
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":7,"do":"stand"})", 0)), "other");
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":6,"do":"stand"})", 0)), "old");
+  EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":8,"do":"stand"})", 0)), "none");
+  EXPECT_EQ(code_of(answer_to(room, 1, wow, 0)), "old");
+
+  auto rebuilt = live::Room::rebuild(house.journal);
+  ASSERT_TRUE(rebuilt) << rebuilt.error();
+  EXPECT_EQ(code_of(answer_to(*rebuilt, 1, R"({"id":6,"do":"stand"})", 0)), "none");
+}
+
 TEST(RoomIds, what_was_refused_leaves_its_id_free) {
   live::Room room("house", false);
   EXPECT_EQ(code_of(answer_to(room, 1, R"({"id":1,"do":"enter"})", 0)), "none");
