@@ -89,6 +89,7 @@ Room::Done Room::ask(Guest guest, ObjectReader& in) {
 Room::Done Room::go_back(Guest guest) {
   if (!in_game()) return refused("phase", "no game is under way");
   if (seat_of(guest) == nobody) return refused("seat", "you have no seat in this game");
+  if (!local_ && phase_ == Phase::over) return refused("back", "the game is over, and all cards are known");
   if (!local_ && !table_->one_looks()) return refused("back", "others have seen what you would take back");
   const Verdict verdict = table_->back(table_time());
   if (!verdict) return refused("back", std::get<std::string>(verdict.error()));

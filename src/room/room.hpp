@@ -169,11 +169,12 @@ class Room {
   [[nodiscard]] bool local() const { return local_; }
   /// Nobody is here: nothing moves.
   [[nodiscard]] bool rests() const;
-  /// The game so far, or the last one; `name_of(guest)` for the people. Nothing before the first, nor while the next is dealt.
+  /// The last game, in a local room the running one too; `name_of(guest)` for the people. Nothing before the first, nor while the next
+  /// is dealt. A record has the key of all cards: where people share a room there is none before the game is over.
   template <class NameOf>
   [[nodiscard]] std::optional<Record> record(const NameOf& name_of) const {
-    if (!table_) return std::nullopt;
-    Record record = table_->record(deal_.shared && table_->over() ? write_deal(*deal_.shared) : "");
+    if (!table_ || (!local_ && !table_->over())) return std::nullopt;
+    Record record = table_->record(deal_.shared ? write_deal(*deal_.shared) : "");
     for (std::size_t seat = 0; seat < seated_.size(); ++seat)
       if (seated_[seat] != no_guest) record.seats[seat] = name_of(seated_[seat]);
     return record;

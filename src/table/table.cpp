@@ -112,7 +112,7 @@ void Table::add_frame(const AnyState& state, std::optional<std::size_t> reset) {
               .asked_aside = {},
               .moves = moves_.size(),
               .noticed_moves = moves_.size() - unnoticed_,
-              .back = !choices_.empty() && (!setup_.pace.shared || one_looks())};
+              .back = !choices_.empty() && (!setup_.pace.shared || (one_looks() && !game().outcome(state).over()))};
   if (call_) frame.window = call_->shown;
   if (window_) {
     frame.window = window_->shown;

@@ -35,7 +35,7 @@ std::string key_of(std::uint64_t luck, std::uint8_t first, std::uint8_t second) 
   both_promise(house, first, second);
   expect_done(house, 2, shown(house, 2));
   expect_done(house, 1, shown(house, 1));
-  return house.room().table() == nullptr ? "" : hex_text(record_of(house).seed.key);
+  return house.room().table() == nullptr ? "" : hex_text(house.room().table()->record().seed.key);
 }
 
 TEST(RoomDeal, everybodys_bytes_matter_and_the_rooms_too) {
@@ -196,12 +196,12 @@ TEST(RoomDeal, is_told_when_the_game_is_over_and_the_record_agrees_with_the_rece
   expect_done(house, 1, shown(house, 1));
   expect_done(house, 2, shown(house, 2));
 
-  const std::string key = hex_text(record_of(house).seed.key);
+  const std::string key = hex_text(house.room().table()->record().seed.key);
   for (int n = 0; n < 2'000 && !house.room().table()->over(); ++n) {
     ASSERT_EQ(house.clients[1].room["game"]["deal"]["seed"], nullptr);
     ASSERT_EQ(house.clients[1].room.dump().find(key), std::string::npos);
     ASSERT_EQ(house.clients[1].frame.dump().find(key), std::string::npos);
-    ASSERT_TRUE(record_of(house).deal.empty());
+    ASSERT_FALSE(house.room().record([](live::Guest) { return "x"; }));
     for (const live::Guest guest : {1U, 2U}) house.play(guest);
     house.wait(2'000);
   }

@@ -4,9 +4,7 @@
 namespace parlour::test {
 namespace {
 
-std::size_t moves_made(const House& house) {
-  return house.room().record([](live::Guest) { return std::string{"somebody"}; })->moves.size();
-}
+std::size_t moves_made(const House& house) { return house.room().table()->record().moves.size(); }
 /// What somebody who is asked would send.
 Words some_move(House& house, live::Guest guest) {
   const Words& frame = house.clients[guest].frame;
@@ -356,8 +354,7 @@ TEST(RoomTakeOver, a_bot_that_says_what_it_was_not_offered_holds_up_nobody) {
     EXPECT_TRUE(house.room().wanted().empty());
     house.wait(1'500);
     ASSERT_EQ(moves_made(house), made + 1);
-    const auto record = house.room().record([](live::Guest) { return std::string{"somebody"}; });
-    EXPECT_EQ(record->moves.back(), question.moves.back());
+    EXPECT_EQ(house.room().table()->record().moves.back(), question.moves.back());
     house.expect_rebuilt();
   }
 }
@@ -443,7 +440,7 @@ TEST(RoomRest, who_must_go_and_presses_all_the_same_is_back) {
 
 // --- back ------------------------------------------------------------------------------------------------------------
 
-TEST(RoomBack, one_person_alone_may_take_a_move_back_also_the_last) {
+TEST(RoomBack, one_person_alone_may_take_a_move_back_until_the_seed_is_told) {
   House house(1);
   gather_and_deal(house, 1, a_plan("swirl", 2));
   expect_refused(house, 1, {{"do", "back"}}, "back");
@@ -456,6 +453,24 @@ TEST(RoomBack, one_person_alone_may_take_a_move_back_also_the_last) {
   EXPECT_EQ(moves_made(house), before);
   play_to_the_end(house);
   EXPECT_EQ(house.clients[1].room["phase"], "over");
+  EXPECT_EQ(house.clients[1].frame["back"], false);
+  expect_refused(house, 1, {{"do", "back"}}, "back");
+}
+
+/// One device, its person in seat 0, with bots.
+void begin_at_home(House& house, const Words& plan) {
+  ASSERT_TRUE(house.enter(1));
+  expect_done(house, 1, plan);
+  expect_done(house, 1, {{"do", "sit"}, {"seat", 0}});
+  expect_done(house, 1, {{"do", "start"}, {"seed", "fast:7"}});
+}
+
+TEST(RoomBack, at_home_the_last_move_too) {
+  House house(1, true);
+  begin_at_home(house, a_plan("swirl", 2));
+  play_to_the_end(house);
+  EXPECT_EQ(house.clients[1].room["phase"], "over");
+  EXPECT_EQ(house.clients[1].frame["back"], true);
   expect_done(house, 1, {{"do", "back"}});
   EXPECT_EQ(house.clients[1].room["phase"], "playing");
   play_to_the_end(house);
@@ -621,8 +636,8 @@ TEST(RoomMoves, a_call_may_come_with_the_move) {
 }
 
 TEST(RoomMoves, what_is_planned_next_has_no_part_in_the_game_at_the_table) {
-  House house(41);
-  gather_and_deal(house, 1, a_plan("swirl", 2));
+  House house(41, true);
+  begin_at_home(house, a_plan("swirl", 2));
   play_to_the_end(house);
   expect_done(house, 1, a_plan("solo", 2));
   // Its frames are still those of Swirl, and so are the moves after the way back.
