@@ -72,18 +72,21 @@ Room::Done Room::enter(Guest guest) {
 
 Room::Done Room::leave(Guest guest) {
   if (phase_ == Phase::playing && seat_of(guest) != nobody) return go(guest);
-  forget(guest);
+  forget(guest, false);
   return {};
 }
 
 /// Out of the room, and out of a chair. The next in line becomes the host.
-Member& Room::forget(Guest guest) {
+void Room::forget(Guest guest, bool removed) {
   vacate(guest);
-  if (departed_.size() == most_members) departed_.erase(departed_.begin());
-  Member& who = departed_.emplace_back(*member(guest));
-  std::erase_if(members_, [&](const Member& each) { return each.guest == who.guest; });
+  Member who = *member(guest);
+  who.removed = removed;
+  // However many leave, nobody whom the host has removed is forgotten for it.
+  const auto alike = [&](const Member& each) { return each.removed == removed; };
+  if (std::ranges::count_if(departed_, alike) == most_members) departed_.erase(std::ranges::find_if(departed_, alike));
+  departed_.push_back(who);
+  std::erase_if(members_, [&](const Member& each) { return each.guest == guest; });
   changed_ = true;
-  return who;
 }
 
 void Room::vacate(Guest guest) {
@@ -162,7 +165,7 @@ Room::Done Room::remove(Guest host, ObjectReader& in) {
   if (in.failed()) return {};
   if (Done fine = between_games(); !fine) return fine;
   if (guest == host || member(guest) == nullptr) return refused("guest", "there is no such guest beside you");
-  forget(guest).removed = true;
+  forget(guest, true);
   post(guest, R"({"removed":true})", ack_length);
   return {};
 }

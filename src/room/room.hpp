@@ -255,7 +255,7 @@ class Room {
   Done say(Guest guest, ObjectReader& in);
   Done start(Guest guest, ObjectReader& in);
   Done again(Guest guest, ObjectReader& in);
-  Member& forget(Guest guest);
+  void forget(Guest guest, bool removed);
   void vacate(Guest guest);
   void ask_who_is_ready();
 
@@ -309,7 +309,7 @@ class Room {
   Time now_ = 0;
   Time trip_ = 0;
   std::vector<Member> members_;   // in the order in which they came
-  std::vector<Member> departed_;  // the last of those who left: their ids hold
+  std::vector<Member> departed_;  // the last of those who left, and of those who were removed: their ids hold
   std::vector<Chair> chairs_;
   Plan plan_;
   Phase phase_ = Phase::lobby;

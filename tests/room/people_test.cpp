@@ -61,6 +61,25 @@ TEST(RoomPeople, the_host_removes_somebody_who_is_told_and_only_between_games) {
   expect_refused(house, 1, {{"do", "remove"}, {"guest", 2}}, "phase");
 }
 
+TEST(RoomPeople, who_was_removed_stays_out_however_many_leave) {
+  House house(1);
+  for (const live::Guest guest : {1U, 2U}) ASSERT_TRUE(house.enter(guest));
+  expect_done(house, 1, {{"do", "remove"}, {"guest", 2}});
+  const auto come_and_go = [&](live::Guest guest) {
+    ASSERT_TRUE(house.enter(guest));
+    expect_done(house, guest, {{"do", "leave"}});
+  };
+  for (live::Guest guest = 3; guest < 3 + 64; ++guest) come_and_go(guest);
+  expect_refused(house, 2, {{"do", "enter"}}, "removed");
+  // Of those who left, the ids of the last 64 hold.
+  house.clients[3].id = 0;
+  EXPECT_EQ(house.send(3, {{"do", "enter"}})["code"], "old");
+  come_and_go(70);
+  house.clients[3].id = 0;
+  EXPECT_TRUE(house.enter(3));
+  house.expect_rebuilt();
+}
+
 TEST(RoomPeople, chairs_are_taken_given_up_closed_and_opened) {
   House house(1);
   for (const live::Guest guest : {1U, 2U}) ASSERT_TRUE(house.enter(guest));
