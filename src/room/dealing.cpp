@@ -138,6 +138,7 @@ void Room::clear_table() {
   public_from_.reset();
   for_one_turn_ = {};
   asked_ = nobody;
+  asked_round_ = 0;
   turn_since_ = 0;
   asked_since_ = 0;
   asked_moves_ = 0;

@@ -75,7 +75,7 @@ std::string Room::everything() const {
   for (const Chains& chains : recent_chains_)
     for (const std::uint64_t chain : chains) json.number(chain);
   json.end_array().key("public_from").number(public_from_ ? static_cast<std::int64_t>(*public_from_) : -1);
-  json.key("turn").begin_array().number(for_one_turn_.bits).number(asked_).number(turn_since_);
+  json.key("turn").begin_array().number(for_one_turn_.bits).number(asked_).number(asked_round_).number(turn_since_);
   json.number(asked_since_).number(asked_moves_).number(resting_since_.value_or(-1)).end_array().key("table");
   if (table_)
     table_->write_everything(json);

@@ -198,9 +198,12 @@ void Room::mind_the_seats() {
 
   const Frame& shown = table_->frames().back();
   const Seat asked = table_->window_open() || table_->over() ? nobody : shown.to_act;
-  if (asked != asked_) turn_since_ = table_time();
-  if (asked != asked_ || shown.noticed_moves != asked_moves_) asked_since_ = table_time();
+  const int round = table_->game().round(shown.state);
+  const bool another_turn = asked != asked_ || round != asked_round_;
+  if (another_turn) turn_since_ = table_time();
+  if (another_turn || shown.noticed_moves != asked_moves_) asked_since_ = table_time();
   asked_ = asked;
+  asked_round_ = round;
   asked_moves_ = shown.noticed_moves;
   if (time_is_up(asked_) && !table_->bot_at(asked_)) {
     for_one_turn_.add(asked_);
@@ -210,7 +213,7 @@ void Room::mind_the_seats() {
   for (const Seat seat : for_one_turn_) {
     // Whoever is away by now has the seat back with a press, like all who are away.
     const bool away = is_away(seated_[index_of(seat)]);
-    if (seat == asked_ && !away) continue;
+    if (seat == asked_ && !another_turn && !away) continue;
     for_one_turn_.remove(seat);
     if (away) continue;
     table_->stand_in(seat, {}, table_time());

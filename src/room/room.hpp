@@ -329,6 +329,7 @@ class Room {
   std::size_t chains_from_ = 0;
   SeatSet for_one_turn_;  // stand-ins of the clock
   Seat asked_ = nobody;   // openly
+  int asked_round_ = 0;   // in which round
   Time turn_since_ = 0;   // asked, whatever it did meanwhile
   Time asked_since_ = 0;  // and silent
   std::size_t asked_moves_ = 0;

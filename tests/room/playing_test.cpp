@@ -243,6 +243,36 @@ TEST(RoomClock, a_turn_has_one_clock_however_many_moves_it_takes) {
   EXPECT_EQ(bot_in(house, guest - 1), "random");
 }
 
+/// Freaky, in which a round begins when the test says so.
+int round_of_freaky = 1;
+std::vector<AnyGame> freaky_with_rounds() {
+  AnyGame game = *find_game("freaky");
+  game.round = [](const AnyState&) { return round_of_freaky; };
+  return {game};
+}
+
+TEST(RoomClock, a_round_that_begins_with_the_same_seat_begins_another_turn) {
+  const std::vector<AnyGame> games = freaky_with_rounds();
+  for (const bool too_long : {false, true}) {
+    round_of_freaky = 1;
+    House house(1, false, games);
+    gather_and_deal(house, 2, a_plan("freaky", 2, {{"clock", 30}}));
+    const live::Guest guest = asked_guest(house);
+    house.bots_think = false;
+    house.wait(too_long ? 30'000 : 20'000);
+    EXPECT_EQ(bot_in(house, guest - 1).is_null(), !too_long);
+    // With the next input the round is another.
+    round_of_freaky = 2;
+    house.input(live::Connected{.guest = guest, .game = 1, .next = house.clients[guest].next});
+    ASSERT_EQ(asked_guest(house), guest);
+    EXPECT_EQ(bot_in(house, guest - 1), nullptr);
+    house.wait(29'999);
+    EXPECT_EQ(bot_in(house, guest - 1), nullptr);
+    house.wait(1);
+    EXPECT_EQ(bot_in(house, guest - 1), "random");
+  }
+}
+
 TEST(RoomClock, nobody_stalls_a_turn_whose_time_is_up_by_pressing) {
   for (const std::vector<std::string>& presses : {std::vector<std::string>{"here"}, {"go", "here"}, {"move"}}) {
     House house(1);
