@@ -59,6 +59,7 @@ Verdict put_room(Request& request, std::int64_t number, Room room) {
 Verdict open_room(Request& request) {
   const std::int64_t number = request.in.integer("room", 0, largest_number);
   const std::string id{request.in.text("id")};
+  if (!request.in.failed() && !is_deal_word(id)) request.in.fail("id", no_deal_word(id));
   request.in.done();
   if (request.in.failed()) return {};
   Verdict put = put_room(request, number, Room(id, true));

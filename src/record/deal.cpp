@@ -44,12 +44,9 @@ Seat read_rising_seat(ObjectReader& entry, Seat before, int players) {
   return seat;
 }
 
-/// A word of the terms. Every way to write JSON has the same bytes for these characters.
 std::string read_word(ObjectReader& in, std::string_view key) {
   const std::string_view word = in.text(key);
-  const auto plain = [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; };
-  if (word.empty() || word.size() > 64 || !std::ranges::all_of(word, plain))
-    in.fail(key, R"(must be 1 to 64 printable ASCII characters, neither " nor \, not )" + quote(word));
+  if (!is_deal_word(word)) in.fail(key, no_deal_word(word));
   return std::string{word};
 }
 
@@ -156,6 +153,15 @@ std::optional<std::string> other_than(const FairDeal& deal, const Receipt& recei
 }
 
 }  // namespace
+
+bool is_deal_word(std::string_view text) {
+  const auto plain = [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; };
+  return !text.empty() && text.size() <= 64 && std::ranges::all_of(text, plain);
+}
+
+std::string no_deal_word(std::string_view text) {
+  return R"(must be 1 to 64 printable ASCII characters, neither " nor \, not )" + quote(text);
+}
 
 std::string terms_text(const DealTerms& terms) {
   std::string out;

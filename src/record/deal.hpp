@@ -17,7 +17,12 @@ struct DealSeat {
   std::string bot;
 };
 
-/// What everybody agrees to before the bytes are drawn. `room` and the bots' names have 1 to 64 printable ASCII characters, neither " nor \.
+/// A word of the terms: 1 to 64 printable ASCII characters, neither " nor \. Every way to write JSON has the same bytes for these.
+bool is_deal_word(std::string_view text);
+/// What is wrong with one that is none, to be said behind its name.
+std::string no_deal_word(std::string_view text);
+
+/// What everybody agrees to before the bytes are drawn. `room` and the bots' names are words.
 struct DealTerms {
   std::string room;
   std::uint64_t number = 1;  // of the game in this room, from 1

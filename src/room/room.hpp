@@ -140,7 +140,7 @@ struct Member {
 
 class Room {
  public:
-  /// `id` is what the link names. Local: everybody sits at one device, which chooses the seed; nothing is exchanged, nothing filled up.
+  /// `id` is what the link names, a word of the terms (`is_deal_word`). Local: everybody sits at one device, which chooses the seed; nothing is exchanged, nothing filled up.
   /// The games are those that can be played here, and outlive the room.
   Room(std::string id, bool local, std::span<const AnyGame> games = all_games())
       : id_(std::move(id)), local_(local), known_games_(games) {}

@@ -111,6 +111,7 @@ void Room::read_snapshot(ObjectReader& in) {
   stopped_ = static_cast<std::uint64_t>(in.integer("stopped", 0, largest_number));
   // What this program writes is never anything else.
   if (in.failed()) return;
+  if (!is_deal_word(id_)) in.fail("id", no_deal_word(id_));
   if (chairs_.size() > max_seats) in.fail("seats", "are more than a table has");
   if (!parse_bot(plan_.stand_in)) in.fail("plan", "names no bot");
   if (plan_.game != nullptr)

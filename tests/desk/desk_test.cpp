@@ -199,6 +199,8 @@ TEST_F(Desk, no_means_the_rules_say_no_or_a_sentence_says_what_would_be_right) {
   EXPECT_EQ(error({{"do", "step"}, {"room", 1}, {"input", {{"sang", true}}}}), "\"input.passed\" is missing");
   EXPECT_EQ(error({{"do", "record"}, {"room", 1}, {"names", {"Ada"}}}), "\"names\" must be 2, one for each seat");
   EXPECT_EQ(error({{"do", "room"}, {"room", 1}, {"id", "here"}}), "room 1 is open already");
+  EXPECT_EQ(error({{"do", "room"}, {"room", 2}, {"id", ""}}),
+            R"("id" must be 1 to 64 printable ASCII characters, neither " nor \, not "")");
   ask({{"do", "room"}, {"room", 2}, {"id", "there"}});
   for (const char* what : {"why", "record"})
     EXPECT_EQ(error({{"do", what}, {"room", 2}}), "\"room\" has no game yet") << what;

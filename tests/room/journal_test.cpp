@@ -256,6 +256,8 @@ TEST(RoomSnapshots, one_that_is_damaged_is_refused_in_words) {
   const std::string whole = std::get<live::Snapshot>(house.journal[at].input).text;
   for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
            {R"("id":"house")", R"("id":7)"},
+           {R"("id":"house")", R"("id":"")"},
+           {R"("id":"house")", R"("id":"höuse")"},
            {R"("guest":2)", R"("guest":0)"},
            {R"("guest":2,"ready")", R"("guest":9,"ready")"},
            {R"("content":")", R"("content":"x)"},
