@@ -122,6 +122,7 @@ Room::Done Room::open_table(const Seed& seed, std::vector<Move> moves) {
   if (!opened) return refused("moves", opened.error().text());
   table_.emplace(std::move(*opened));
   phase_ = table_->over() ? Phase::over : Phase::playing;
+  ended_ = table_->over();
   clear_table();
   if (public_from_the_deal) public_from_ = 0;
   changed_ = true;

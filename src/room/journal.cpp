@@ -18,9 +18,10 @@ std::string write_entry(const Entry& entry) {
     json.key("ticket").number(thought->ticket).key("move").text(thought->move);
   else if (const auto* luck = std::get_if<Luck>(&entry.input))
     json.key("luck").text(hex_text(luck->bytes));
-  else if (const auto* snapshot = std::get_if<Snapshot>(&entry.input))
+  else if (const auto* snapshot = std::get_if<Snapshot>(&entry.input)) {
     json.key("snapshot").text(snapshot->text);
-  else if (std::holds_alternative<Loaded>(entry.input))
+    if (snapshot->after_a_game) json.key("over").boolean(true);
+  } else if (std::holds_alternative<Loaded>(entry.input))
     json.key("loaded").boolean(true);
   else
     json.key("passed").boolean(true);
@@ -58,10 +59,13 @@ std::expected<Entry, std::string> read_entry(std::string_view line) {
   entry.number = static_cast<std::uint64_t>(in.integer("number", 0, largest_number));
   entry.at = in.integer("at", 0, largest_number);
   entry.trip = in.integer("trip", 0, longest_trip);
-  if (in.has("snapshot"))
-    entry.input = Snapshot{.text = std::string{in.text("snapshot")}};
-  else
+  if (in.has("snapshot")) {
+    const bool after_a_game = in.has("over");
+    entry.input = Snapshot{.text = std::string{in.text("snapshot")}, .after_a_game = after_a_game};
+    if (after_a_game && !in.boolean("over")) in.fail("over", "must be true");
+  } else {
     entry.input = read_input(in);
+  }
   in.done();
   if (error) return std::unexpected(error->reason);
   return entry;

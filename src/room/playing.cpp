@@ -221,6 +221,7 @@ void Room::mind_the_seats() {
   }
   if (table_->over()) {
     phase_ = Phase::over;
+    ended_ = true;
     for (Member& who : members_) who.gone = false;  // one says so of a game
     changed_ = true;
   }

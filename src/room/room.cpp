@@ -114,6 +114,7 @@ bool Room::pass_until(Time now) {
 Outcomes Room::step(const Input& input, Time now, Time trip) {
   letters_.clear();
   snapshot_.reset();
+  ended_ = false;
   changed_ = false;
   trip_ = std::clamp<Time>(trip, 0, longest_trip);
   Outcomes out;
@@ -131,9 +132,10 @@ Outcomes Room::step(const Input& input, Time now, Time trip) {
   tell_frames();
 
   if (taken || passed) {
-    if (snapshot_ && journal_ != Journal::snapshot) note(Snapshot{*snapshot_});
+    if (snapshot_ && journal_ != Journal::snapshot) note(Snapshot{.text = *snapshot_});
     note(taken ? input : TimePassed{});
     journal_ = Journal::entries;
+    if (ended_ && between_games()) note(Snapshot{.text = snapshot_text(), .after_a_game = true});
   } else {
     now_ = before;  // nothing that is stored knows of it
   }

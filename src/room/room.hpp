@@ -64,10 +64,12 @@ struct Luck {
 struct TimePassed {};
 /// The room was read back from its journal: nobody is connected any more.
 struct Loaded {};
-/// The room as it is between games, as JSON. Nobody sends one: a journal begins with it, and each game's start leaves another, so that
-/// nothing before it is needed any more.
+/// The room as it is between games, as JSON. Nobody sends one: a journal begins with it. Each game's start leaves another, before its own
+/// entry, so that nothing before it is needed any more; and each game's end one more, after the entry that ended it, so that an upgrade
+/// need not play by other rules what is over.
 struct Snapshot {
   std::string text;
+  bool after_a_game = false;  // which may be looked at until the next one starts: no room is rebuilt from here
 };
 
 using Input = std::variant<Connected, Disconnected, Command, Thought, Luck, TimePassed, Loaded, Snapshot>;
@@ -92,7 +94,7 @@ struct Letter {
 };
 
 struct Outcomes {
-  std::vector<Entry> entries;   // stored before any letter leaves
+  std::vector<Entry> entries;   // stored before any letter leaves, and together
   std::vector<Letter> letters;  // in this order
 };
 
@@ -147,7 +149,7 @@ class Room {
 
   /// Time only rises: an earlier one counts as the last.
   Outcomes step(const Input& input, Time now, Time trip = 0);
-  /// The room that these entries led to, from a snapshot on. The error names the entry.
+  /// The room that these entries led to, from where they are needed (`needed_from`) or from an earlier start. The error names the entry.
   static std::expected<Room, std::string> rebuild(std::span<const Entry> entries,
                                                   std::span<const AnyGame> games = all_games());
   /// The room of a journal that another version of room or rules has written (`is_current`). It ends at most the running game: its
@@ -336,14 +338,19 @@ class Room {
 
   Journal journal_ = Journal::empty;
   std::optional<std::string> snapshot_;  // of this step: the journal or a game begins
+  bool ended_ = false;                   // in this step: a game
   std::vector<Letter> letters_;          // of this step
   bool changed_ = false;                 // what `room_text` says
 };
 
 struct Room::Upgraded {
   Room room;
-  std::optional<Record> stopped;
+  std::optional<std::string> stopped;  // its line, by the rules of then; people are called guest 3 and so on
 };
+/// Whether a room can be rebuilt from this entry on: a snapshot, but not that of an end.
+bool can_begin_with(const Entry& entry);
+/// The first entry that the room of a journal still needs: the snapshot with which the last game began, or the journal.
+std::size_t needed_from(std::span<const Entry> entries);
 /// Whether this program does with a journal that begins like this just what the one did that wrote it.
 bool is_current(const Entry& first, std::span<const AnyGame> games = all_games());
 

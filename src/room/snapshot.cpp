@@ -77,7 +77,30 @@ void write_rules(std::span<const AnyGame> games, JsonWriter& json) {
   json.end_object();
 }
 
+/// The games with the versions of rules that a snapshot names: terms and records say then what they said when it was written.
+std::vector<AnyGame> with_rules_of(const Entry& snapshot, std::span<const AnyGame> games) {
+  std::vector<AnyGame> then(games.begin(), games.end());
+  const auto tree = parse_json(std::get<Snapshot>(snapshot.input).text, snapshot_limits);
+  if (!tree) return then;
+  std::optional<ReadError> error;
+  ObjectReader in(*tree, error);
+  in.each_text("rules", [&](std::string_view id, std::string_view version) {
+    const auto game = std::ranges::find(then, id, [](const AnyGame& each) { return each.info.id; });
+    if (const auto number = parse_number<int>(version, 0, INT32_MAX); number && game != then.end())
+      game->info.rules_version = *number;
+  });
+  return then;
+}
+
 std::string where(const Entry& entry) { return "entry " + std::to_string(entry.number); }
+
+bool is_snapshot(const Entry& entry) { return std::holds_alternative<Snapshot>(entry.input); }
+
+/// Whether an input that was played again has written what stands there. What it says of itself is the same.
+bool is_same(const Entry& written, const Entry& there) {
+  return written.input.index() == there.input.index() &&
+         (!is_snapshot(there) || write_entry(written) == write_entry(there));
+}
 
 }  // namespace
 
@@ -144,58 +167,89 @@ std::expected<Room, std::string> Room::restore(const Entry& first, std::span<con
   room.read_snapshot(in);
   in.done();
   if (error) return std::unexpected(where(first) + ": " + error->reason);
+  if (snapshot->after_a_game) room.phase_ = Phase::over;
   room.journal_ = Journal::snapshot;
   room.next_entry_ = first.number + 1;
   room.now_ = first.at;
   return room;
 }
 
+bool can_begin_with(const Entry& entry) {
+  const auto* snapshot = std::get_if<Snapshot>(&entry.input);
+  return snapshot != nullptr && !snapshot->after_a_game;
+}
+
+std::size_t needed_from(std::span<const Entry> entries) {
+  for (std::size_t i = entries.size(); i > 0; --i)
+    if (can_begin_with(entries[i - 1])) return i - 1;
+  return 0;
+}
+
 std::expected<Room, std::string> Room::rebuild(std::span<const Entry> entries, std::span<const AnyGame> games) {
   if (entries.empty()) return std::unexpected("a journal has at least one entry");
-  if (std::holds_alternative<Snapshot>(entries.front().input) && !is_current(entries.front(), games))
-    return std::unexpected(where(entries.front()) + " was written by another version of rooms or rules");
-  auto room = restore(entries.front(), games);
-  if (!room) return room;
+  const Entry& first = entries.front();
+  if (is_snapshot(first) && !is_current(first, games))
+    return std::unexpected(where(first) + " was written by another version of rooms or rules");
+  if (is_snapshot(first) && !can_begin_with(first))
+    return std::unexpected(where(first) + " is the end of a game, which is needed too: begin with its start");
   for (std::size_t i = 1; i < entries.size(); ++i) {
-    const Entry& entry = entries[i];
     const std::uint64_t expected = entries[i - 1].number + 1;
-    if (entry.number != expected)
-      return std::unexpected(where(entry) + " stands where entry " + std::to_string(expected) + " belongs");
-    if (entry.at < room->now_) return std::unexpected(where(entry) + " is earlier than the one before it");
-    if (std::holds_alternative<Snapshot>(entry.input)) continue;
-    // The start of a game writes a snapshot before its own entry.
-    const std::vector<Entry> written = room->step(entry.input, entry.at, entry.trip).entries;
-    const bool after_snapshot = std::holds_alternative<Snapshot>(entries[i - 1].input) && i > 1;
-    if (written.empty() || written.back().input.index() != entry.input.index() ||
-        written.size() != (after_snapshot ? 2U : 1U) ||
-        (after_snapshot && write_entry(written.front()) != write_entry(entries[i - 1])))
-      return std::unexpected(where(entry) + " does not follow from those before it");
+    if (entries[i].number != expected)
+      return std::unexpected(where(entries[i]) + " stands where entry " + std::to_string(expected) + " belongs");
+    if (entries[i].at < entries[i - 1].at)
+      return std::unexpected(where(entries[i]) + " is earlier than the one before it");
+  }
+  auto room = restore(first, games);
+  if (!room) return room;
+  for (auto rest = entries.subspan(1); !rest.empty();) {
+    // One input writes several entries if a game begins or ends with it.
+    const auto entry = std::ranges::find_if_not(rest, is_snapshot);
+    if (entry == rest.end()) return std::unexpected(where(rest.back()) + " is a snapshot, but nothing was done there");
+    const std::vector<Entry> written = room->step(entry->input, entry->at, entry->trip).entries;
+    if (written.empty() || written.size() > rest.size() ||
+        !std::ranges::equal(written, rest.first(written.size()), is_same))
+      return std::unexpected(where(*entry) + " does not follow from those before it");
+    rest = rest.subspan(written.size());
   }
   return room;
 }
 
 std::expected<Room::Upgraded, std::string> Room::upgrade(std::span<const Entry> entries,
                                                          std::span<const AnyGame> games) {
-  // Not much can have changed since the last one.
-  const auto is_snapshot = [](const Entry& entry) { return std::holds_alternative<Snapshot>(entry.input); };
-  const auto last = std::ranges::find_if(entries.rbegin(), entries.rend(), is_snapshot);
-  if (last == entries.rend()) return std::unexpected("the journal has no snapshot");
-  auto room = restore(*last, games);
-  if (!room) return std::unexpected(room.error());
-  for (auto entry = last.base(); entry != entries.end(); ++entry) room->step(entry->input, entry->at, entry->trip);
+  const auto found = std::ranges::find_if(entries.rbegin(), entries.rend(), is_snapshot);
+  if (found == entries.rend()) return std::unexpected("the journal has no snapshot");
+  const auto last = static_cast<std::size_t>(entries.rend() - found) - 1;
+  const std::size_t start = needed_from(entries);
+  const std::vector<AnyGame> then = with_rules_of(*found, games);
 
-  std::optional<Record> stopped;
-  if (room->phase_ == Phase::playing) stopped = room->table_->record();
-  if (room->phase_ != Phase::lobby && room->phase_ != Phase::over) room->stopped_ = room->games_;
-  room->phase_ = Phase::lobby;
-  room->table_.reset();
-  room->clear_table();
-  room->deal_ = {};
-  room->seated_.clear();
-  room->sitting_.clear();
+  std::optional<Room> old;
+  // What comes after the end of a game has nothing to do with the rules. Only at one device a game may go on after it: then it is needed.
+  for (const std::size_t from : {last, start}) {
+    auto room = restore(entries[from], then);
+    if (!room) return std::unexpected(room.error());
+    bool followed = true;
+    for (const Entry& entry : entries.subspan(from + 1))
+      if (!is_snapshot(entry)) followed = !room->step(entry.input, entry.at, entry.trip).entries.empty() && followed;
+    old.emplace(std::move(*room));
+    if (followed || from == start) break;
+  }
+  // A game whose end nobody wrote down was running, whatever other rules make of it.
+  const bool ended = old->phase_ == Phase::over && std::get<Snapshot>(found->input).after_a_game;
+  const bool running = old->phase_ != Phase::lobby && !ended;
+  std::optional<std::string> stopped;
+  if (running && old->table_)
+    stopped = write_record(old->table_->record(old->deal_.shared ? write_deal(*old->deal_.shared) : ""));
+
+  const Entry& end = entries.back();
+  auto room = restore({.number = end.number,
+                       .at = std::max(old->now_, end.at),
+                       .trip = 0,
+                       .input = Snapshot{.text = old->snapshot_text(), .after_a_game = false}},
+                      games);
+  if (!room) return std::unexpected(room.error());
+  if (running) room->stopped_ = room->games_;
   for (Member& who : room->members_) who.gone = false;
   room->ask_who_is_ready();
-  room->next_entry_ = entries.back().number + 1;
   room->journal_ = Journal::empty;
   return Upgraded{.room = std::move(*room), .stopped = std::move(stopped)};
 }
@@ -209,7 +263,7 @@ std::vector<std::string> frames_again(std::span<const Entry> entries, const Conn
   std::size_t next = line.next;
   for (const Entry& entry : entries.subspan(1)) {
     if (next >= to) break;
-    if (std::holds_alternative<Snapshot>(entry.input)) continue;
+    if (is_snapshot(entry)) continue;
     room->step(entry.input, entry.at, entry.trip);
     if (room->games() != line.game) continue;
     std::vector<std::string> more = room->frames_for(line.guest, next);

@@ -211,24 +211,20 @@ class House {
     auto room = live::Room::rebuild(read_);
     if (room) again_.emplace(std::move(*room));
     expect_same(room ? again_->everything() : room.error());
-    // What came before the last snapshot is not needed.
-    const auto last = std::ranges::find_if(read_.rbegin(), read_.rend(), [](const live::Entry& entry) {
-      return std::holds_alternative<live::Snapshot>(entry.input);
-    });
-    if (last == read_.rend() || &*last == &read_.front()) return;
-    const auto shorter = live::Room::rebuild(std::span(&*last, static_cast<std::size_t>(last - read_.rbegin()) + 1));
+    const std::size_t from = live::needed_from(read_);
+    if (from == 0) return;
+    const auto shorter = live::Room::rebuild(std::span(read_).subspan(from));
     expect_same(shorter ? shorter->everything() : shorter.error());
   }
   /// So is the room that was rebuilt some time ago and has gone on with the lines since.
   void expect_followed() {
     if (!again_) return expect_rebuilt();
-    for (std::size_t next = read_lines(); next < read_.size(); ++next) {
-      const live::Entry& entry = read_[next];
-      if (std::holds_alternative<live::Snapshot>(entry.input)) continue;  // is written with the entry after it
+    for (std::size_t next = read_lines(); next < read_.size();) {
+      const bool begins = std::holds_alternative<live::Snapshot>(read_[next].input);  // a game, with the entry after it
+      const live::Entry& entry = read_[begins ? next + 1 : next];
       const std::vector<live::Entry> written = again_->step(entry.input, entry.at, entry.trip).entries;
       ASSERT_FALSE(written.empty()) << live::write_entry(entry);
-      for (std::size_t i = 0; i < written.size(); ++i)
-        ASSERT_EQ(live::write_entry(written[i]), live::write_entry(read_[next + 1 + i - written.size()]));
+      for (const live::Entry& line : written) ASSERT_EQ(live::write_entry(line), live::write_entry(read_[next++]));
     }
     expect_same(again_->everything());
   }

@@ -117,6 +117,8 @@ TEST(RoomJournal, every_kind_of_line_is_read_back) {
       {luck,
        R"({"number":7,"at":900,"trip":40,"luck":"000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"})"},
       {live::Snapshot{.text = R"({"version":1})"}, R"({"number":7,"at":900,"trip":40,"snapshot":"{\"version\":1}"})"},
+      {live::Snapshot{.text = "{}", .after_a_game = true},
+       R"({"number":7,"at":900,"trip":40,"snapshot":"{}","over":true})"},
       {live::TimePassed{}, R"({"number":7,"at":900,"trip":40,"passed":true})"},
       {live::Loaded{}, R"({"number":7,"at":900,"trip":40,"loaded":true})"}};
   for (const auto& [input, line] : lines) {
@@ -142,6 +144,8 @@ TEST(RoomJournal, a_damaged_line_is_refused_in_words) {
            {R"({"number":7,"at":900,"trip":40})", "passed"},
            {R"({"number":7,"at":900,"trip":40,"passed":false})", "passed"},
            {R"({"number":7,"at":900,"trip":40,"loaded":false})", "loaded"},
+           {R"({"number":7,"at":900,"trip":40,"snapshot":"{}","over":false})", "over"},
+           {R"({"number":7,"at":900,"trip":40,"passed":true,"over":true})", "over"},
            {R"({"number":7,"at":900,"trip":40,"luck":"00"})", "luck"},
            {R"({"number":7,"at":900,"trip":40,"connected":0,"game":0,"next":0})", "connected"},
            {R"({"number":7,"at":900,"trip":40,"connected":1})", "game"},
@@ -185,11 +189,13 @@ TEST(RoomJournal, a_hole_an_earlier_time_or_an_entry_without_effect_is_refused) 
 
 // --- snapshots and versions ------------------------------------------------------------------------------------------
 
-/// Where the snapshots stand.
-std::vector<std::size_t> snapshots(const std::vector<live::Entry>& journal) {
+/// Where the snapshots stand: of starts, or of ends.
+std::vector<std::size_t> snapshots(const std::vector<live::Entry>& journal, bool after_a_game = false) {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < journal.size(); ++i)
-    if (std::holds_alternative<live::Snapshot>(journal[i].input)) found.push_back(i);
+    if (const auto* snapshot = std::get_if<live::Snapshot>(&journal[i].input);
+        snapshot != nullptr && snapshot->after_a_game == after_a_game)
+      found.push_back(i);
   return found;
 }
 
@@ -221,6 +227,7 @@ TEST(RoomSnapshots, what_came_before_the_last_one_is_not_needed) {
   const auto at = snapshots(house.journal);
   ASSERT_EQ(at.size(), 3U);
   EXPECT_EQ(at[0], 0U);
+  EXPECT_EQ(live::needed_from(house.journal), at[2]);
   for (const std::size_t from : at) {
     const auto rebuilt = live::Room::rebuild(std::span(house.journal).subspan(from));
     ASSERT_TRUE(rebuilt) << rebuilt.error();
@@ -231,6 +238,32 @@ TEST(RoomSnapshots, what_came_before_the_last_one_is_not_needed) {
   const std::size_t kept = house.room().table()->next_frame();
   EXPECT_EQ(live::frames_again(std::span(house.journal).subspan(at[2]), line, kept),
             live::frames_again(house.journal, line, kept));
+}
+
+TEST(RoomSnapshots, the_end_of_a_game_leaves_one_too_but_the_game_is_needed_until_the_next) {
+  House house(5);
+  gather_and_deal(house, 2, a_plan("swirl", 3));
+  play_to_the_end(house);
+  const auto ends = snapshots(house.journal, true);
+  ASSERT_EQ(ends.size(), 1U);
+  EXPECT_EQ(ends[0], house.journal.size() - 1);
+  EXPECT_EQ(live::needed_from(house.journal), snapshots(house.journal)[1]);
+  expect_done(house, 1, {{"do", "again"}});
+  const auto from_the_end = live::Room::rebuild(std::span(house.journal).subspan(ends[0]));
+  ASSERT_FALSE(from_the_end);
+  EXPECT_EQ(from_the_end.error(),
+            "entry " + std::to_string(ends[0]) + " is the end of a game, which is needed too: begin with its start");
+  // So who comes late gets the frames of the game that is over, and its record is there.
+  house.expect_rebuilt();
+
+  // What an input has written is stored whole, or not at all.
+  std::vector<live::Entry> torn(house.journal.begin(), house.journal.begin() + static_cast<std::ptrdiff_t>(ends[0]));
+  const auto without_end = live::Room::rebuild(torn);
+  ASSERT_FALSE(without_end);
+  EXPECT_EQ(without_end.error(), "entry " + std::to_string(ends[0] - 1) + " does not follow from those before it");
+  const auto without_start = live::Room::rebuild(std::span(house.journal).first(live::needed_from(house.journal) + 1));
+  ASSERT_FALSE(without_start);
+  EXPECT_TRUE(without_start.error().ends_with(" is a snapshot, but nothing was done there")) << without_start.error();
 }
 
 TEST(RoomJournal, frames_are_made_again_byte_for_byte) {
@@ -289,11 +322,9 @@ TEST(RoomSnapshots, one_that_is_damaged_is_refused_in_words) {
 /// The journal as a program would have written it whose rooms, or rules of Swirl, were others.
 std::vector<live::Entry> of_another_version(std::vector<live::Entry> journal, const std::string& from,
                                             const std::string& to) {
-  for (const std::size_t at : snapshots(journal)) {
-    std::string text = std::get<live::Snapshot>(journal[at].input).text;
-    text.replace(text.find(from), from.size(), to);
-    journal[at].input = live::Snapshot{text};
-  }
+  for (live::Entry& entry : journal)
+    if (auto* snapshot = std::get_if<live::Snapshot>(&entry.input))
+      snapshot->text.replace(snapshot->text.find(from), from.size(), to);
   return journal;
 }
 
@@ -308,16 +339,21 @@ TEST(RoomSnapshots, an_upgrade_ends_the_running_game_and_never_the_room) {
   ASSERT_TRUE(house.enter(7));
   EXPECT_TRUE(live::is_current(house.journal.front()));
   for (const auto& journal : {of_another_version(house.journal, R"("version":1)", R"("version":0)"),
-                              of_another_version(house.journal, R"("swirl":"1")", R"("swirl":"0")")}) {
+                              of_another_version(house.journal, R"("solo":"1")", R"("solo":"0")")}) {
     EXPECT_FALSE(live::is_current(journal.front()));
     EXPECT_EQ(live::Room::rebuild(journal).error(), "entry 0 was written by another version of rooms or rules");
     auto upgraded = live::Room::upgrade(journal);
     ASSERT_TRUE(upgraded) << upgraded.error();
 
-    // Its record so far is there, and is sound.
+    // Its record so far is there, and is sound, with the deal that people made.
     ASSERT_TRUE(upgraded->stopped);
-    EXPECT_EQ(upgraded->stopped->moves, house.room().table()->record().moves);
-    EXPECT_FALSE(upgraded->stopped->moves.empty());
+    const auto stopped = read_record(*upgraded->stopped, all_games());
+    ASSERT_TRUE(stopped) << stopped.error().text();
+    EXPECT_EQ(stopped->moves, house.room().table()->record().moves);
+    EXPECT_FALSE(stopped->moves.empty());
+    EXPECT_FALSE(stopped->deal.empty());
+    const auto checked = check_deal(*stopped);
+    EXPECT_TRUE(checked) << checked.error();
 
     // Everybody is still in, hears what happened, and can play again; the journal goes on with a snapshot of its own.
     live::Room room = std::move(upgraded->room);
@@ -349,6 +385,94 @@ TEST(RoomSnapshots, an_upgrade_between_games_ends_nothing) {
   ASSERT_TRUE(upgraded) << upgraded.error();
   EXPECT_FALSE(upgraded->stopped);
   EXPECT_NE(upgraded->room.everything().find(R"("stopped":null)"), std::string::npos);
+}
+
+/// All games, with other rules for Swirl: the same seed deals other cards, so that no old game can be played to its end.
+std::vector<AnyGame> with_another_swirl() {
+  std::vector<AnyGame> games(all_games().begin(), all_games().end());
+  for (AnyGame& game : games) {
+    if (game.info.id != "swirl") continue;
+    game.info.rules_version = 2;
+    game.deal = [](const OptionValues& options, int players, Chance& chance, EventLog& log) {
+      (void)chance.below(1'000'000);
+      return find_game("swirl")->deal(options, players, chance, log);
+    };
+  }
+  return games;
+}
+
+TEST(RoomSnapshots, what_was_done_after_a_game_survives_other_rules) {
+  const std::vector<AnyGame> games = with_another_swirl();
+  House house(6);
+  gather_and_deal(house, 2, a_plan("swirl", 3));
+  play_to_the_end(house);
+  ASSERT_TRUE(house.enter(3));
+  expect_done(house, 1, a_plan("freaky", 3));
+  expect_done(house, 2, {{"do", "stand"}});
+  expect_done(house, 3, {{"do", "sit"}, {"seat", 2}});
+  house.now += 5'000;
+  expect_done(house, 1, {{"do", "again"}});
+  auto upgraded = live::Room::upgrade(house.journal, games);
+  ASSERT_TRUE(upgraded) << upgraded.error();
+  EXPECT_FALSE(upgraded->stopped);
+  EXPECT_EQ(upgraded->room.now(), house.now);
+  const std::string again = house.clients[1].sent;
+  EXPECT_EQ(answer_to(upgraded->room, 1, again, house.now), house.clients[1].said);
+  const live::Outcomes back = upgraded->room.step(live::Connected{.guest = 3}, house.now);
+  const Words told = Words::parse(back.letters.front().text)["room"];
+  EXPECT_EQ(told["stopped"], nullptr);
+  EXPECT_EQ(told["plan"]["game"], "freaky");
+  EXPECT_EQ(told["seats"].dump(), R"([{"guest":1,"kind":"person","ready":false},{"kind":"open"},)"
+                                  R"({"guest":3,"kind":"person","ready":false}])");
+}
+
+TEST(RoomSnapshots, a_game_that_other_rules_stop_is_told_of_by_its_own) {
+  const std::vector<AnyGame> games = with_another_swirl();
+  House house(6);
+  gather_and_deal(house, 2, a_plan("swirl", 3));
+  const live::Guest guest = asked_guest(house);
+  if (guest != live::no_guest) house.play(guest);
+  // Nobody has done anything for longer than a step of a deal takes.
+  house.wait(60'000);
+  const auto upgraded = live::Room::upgrade(house.journal, games);
+  ASSERT_TRUE(upgraded) << upgraded.error();
+  EXPECT_NE(upgraded->room.everything().find(R"("stopped":1)"), std::string::npos);
+  ASSERT_TRUE(upgraded->stopped);
+  const Words record = Words::parse(*upgraded->stopped);
+  EXPECT_EQ(record["rules"], 1);
+  EXPECT_EQ(record["seed"], Words::parse(write_record(house.room().table()->record()))["seed"]);
+  EXPECT_EQ(record["deal"]["terms"], house.clients[1].room["game"]["deal"]["terms"]);
+}
+
+TEST(RoomSnapshots, a_game_that_went_on_after_its_end_is_stopped_too) {
+  House house(6, true);
+  ASSERT_TRUE(house.enter(1));
+  expect_done(house, 1, a_plan("swirl", 2));
+  expect_done(house, 1, {{"do", "sit"}, {"seat", 0}});
+  expect_done(house, 1, {{"do", "start"}, {"seed", "fast:7"}});
+  play_to_the_end(house);
+  expect_done(house, 1, {{"do", "back"}});
+  const auto upgraded = live::Room::upgrade(of_another_version(house.journal, R"("version":1)", R"("version":0)"));
+  ASSERT_TRUE(upgraded) << upgraded.error();
+  EXPECT_NE(upgraded->room.everything().find(R"("stopped":1)"), std::string::npos);
+  ASSERT_TRUE(upgraded->stopped);
+  const auto stopped = read_record(*upgraded->stopped, all_games());
+  ASSERT_TRUE(stopped) << stopped.error().text();
+  EXPECT_EQ(stopped->moves, house.room().table()->record().moves);
+}
+
+TEST(RoomSnapshots, the_time_of_an_upgraded_room_does_not_fall_behind_its_journal) {
+  House house(6);
+  ASSERT_TRUE(house.enter(1));
+  std::vector<live::Entry> journal = house.journal;
+  // An entry that means nothing any more.
+  journal.push_back({.number = journal.back().number + 1,
+                     .at = 9'000,
+                     .trip = 0,
+                     .input = live::Command{.guest = 1, .text = R"({"id":9,"do":"dance"})"}});
+  const auto upgraded = live::Room::upgrade(journal);
+  ASSERT_TRUE(upgraded) << upgraded.error();
+  EXPECT_EQ(upgraded->room.now(), 9'000);
 }
 
 TEST(RoomJournal, what_was_due_is_an_entry_also_if_the_command_that_came_is_refused) {
