@@ -35,6 +35,7 @@ inline constexpr Time longest_trip = 400;
 inline constexpr Time patience_of_relaxed = 30'000;
 inline constexpr std::size_t frames_kept = 8;
 inline constexpr std::size_t ack_length = 1'024;
+inline constexpr std::size_t command_length = 512;  // to which a client fills up all but long plans and texts
 
 // --- what comes in ---------------------------------------------------------------------------------------------------
 

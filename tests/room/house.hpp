@@ -108,6 +108,9 @@ class House {
     Client& client = clients[guest];
     command["id"] = ++client.id;
     client.sent = command.dump();
+    if (!local_ && command["do"] != "plan" && !command.contains("text")) {
+      EXPECT_LE(client.sent.size(), live::command_length) << client.sent;
+    }
     const std::size_t before = client.acks;
     input(live::Command{.guest = guest, .text = client.sent});
     EXPECT_EQ(client.acks, before + 1) << client.sent;
