@@ -80,7 +80,11 @@ std::string Room::everything() const {
     for (const std::uint64_t chain : chains) json.number(chain);
   json.end_array().key("public_from").number(public_from_ ? static_cast<std::int64_t>(*public_from_) : -1);
   json.key("turn").begin_array().number(for_one_turn_.bits).number(asked_).number(asked_round_).number(turn_since_);
-  json.number(asked_since_).number(asked_moves_).number(resting_since_.value_or(-1)).end_array().key("table");
+  json.number(asked_since_).number(asked_moves_).number(resting_since_.value_or(-1)).end_array();
+  json.key("seated").begin_array();
+  for (const Guest guest : seated_) json.number(guest);
+  for (const std::string& bot : sitting_) json.text(bot);
+  json.end_array().key("table");
   if (table_)
     table_->write_everything(json);
   else

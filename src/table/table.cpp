@@ -266,14 +266,21 @@ void Table::write_everything(JsonWriter& json) const {
   const auto time = [](const std::optional<Time>& at) { return at.value_or(-1); };
   json.begin_object().key("position").raw(position_text(game(), position_.state)).key("moves").begin_array();
   for (const Move move : moves_) json.text(game().notation(move));
-  json.end_array()
-      .key("counts")
-      .begin_array()
-      .number(unnoticed_)
-      .number(choices_.size())
-      .number(next_frame())
-      .number(first_frame_);
-  json.number(late_).number(last_ticket_).number(pause_ends_).number(untold_.size()).end_array().key("window");
+  json.end_array().key("counts").begin_array().number(unnoticed_).number(next_frame()).number(first_frame_);
+  json.number(late_)
+      .number(last_ticket_)
+      .number(pause_ends_)
+      .number(untold_.size())
+      .end_array()
+      .key("choices")
+      .begin_array();
+  for (const Choice& choice : choices_)
+    json.number(choice.position)
+        .boolean(choice.in_window)
+        .boolean(choice.forced)
+        .number(choice.frame)
+        .number(choice.noticed);
+  json.end_array().key("watched").boolean(setup_.watched).key("window");
   if (window_) {
     json.begin_array().number(window_->shown.opened).number(time(window_->shown.ends)).number(window_->persons.bits);
     json.number(window_->answered.bits).number(window_->calling.bits).number(window_->effect.size());
