@@ -133,6 +133,20 @@ class House {
     }
     EXPECT_EQ(room_.everything(), before) << client.sent;
   }
+  /// Another command with the id of the last one, or with one before it. It is refused, unless the last was, and left its id free.
+  void misuse_an_id(live::Guest guest, bool before_it) {
+    Client& client = clients[guest];
+    if (client.said.empty() || Words::parse(client.said, nullptr, false)["ok"] != true) return;
+    // These ids are not stored.
+    if (client.sent.contains(R"("do":"ask")") || client.sent.contains(R"("do":"say")")) return;
+    const std::string everything = room_.everything();
+    const std::string said = client.said;
+    const std::uint64_t id = before_it ? client.id - 1 : client.id;
+    input(live::Command{.guest = guest, .text = Words{{"id", id}, {"do", "dance"}}.dump()});
+    EXPECT_EQ(Words::parse(client.said)["code"], id == 0 ? "unreadable" : before_it ? "old" : "other") << client.sent;
+    EXPECT_EQ(room_.everything(), everything);
+    client.said = said;
+  }
   bool enter(live::Guest guest) { return send(guest, {{"do", "enter"}})["ok"] == true; }
 
   void connect(live::Guest guest) {

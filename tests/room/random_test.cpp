@@ -1,4 +1,7 @@
 // Rooms in which everything happens: people come and go, commands are sent twice, lines are lost, the room is read back from its journal.
+#include <array>
+#include <set>
+
 #include "room/evening.hpp"
 #include "support/games.hpp"
 #include "support/replay.hpp"
@@ -55,7 +58,7 @@ class Wildly {
   [[nodiscard]] const Opened& told() {
     for (const auto& [guest, client] : house.clients)
       if (client.connected && !client.room.is_null()) return client.room;
-    house.connect(1);
+    come_back(1);
     return house.clients[1].room;
   }
   [[nodiscard]] std::string phase() { return told()["phase"]; }
@@ -70,10 +73,50 @@ class Wildly {
     return players;
   }
 
+  // --- coming and going ---
+
+  /// Out of the room; whoever plays only goes.
+  void leave(live::Guest guest) {
+    const bool plays = phase() == "playing" && std::ranges::count(players(), guest) > 0;
+    if (house.send(guest, {{"do", "leave"}})["ok"] != true || plays) return;
+    house.clients[guest].connected = false;
+    out_.insert(guest);
+  }
+  /// A new line to somebody who is in the room, or the way in.
+  void come_back(live::Guest guest) {
+    if (removed_.contains(guest)) {
+      EXPECT_EQ(house.send(guest, {{"do", "enter"}})["code"], "removed");
+    } else if (out_.erase(guest) == 0) {
+      house.connect(guest);
+    } else {
+      house.clients[guest].connected = true;
+      house.clients[guest].next = 0;  // whoever comes in has seen nothing
+      EXPECT_TRUE(house.enter(guest));
+    }
+  }
+
+  /// What a host does before a game.
+  void arrange() {
+    const live::Guest by = host();
+    const Words seats = told()["seats"];
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+      if (seats[seat]["kind"] == "closed" && house.likely(2))
+        house.send(by, {{"do", "seat"}, {"seat", seat}, {"kind", "open"}});
+    const std::array kinds{"open", "closed", "bot"};
+    if (house.likely(3))
+      house.send(by, {{"do", "seat"}, {"seat", house.any(4)}, {"kind", kinds[house.chance.below(3)]}});
+    const live::Guest unwelcome = somebody();
+    if (unwelcome > people_ && house.likely(2) &&
+        house.send(by, {{"do", "remove"}, {"guest", unwelcome}})["ok"] == true)
+      removed_.insert(unwelcome);
+  }
+
   /// Who wants to play sits down, and the host begins.
   void begin() {
+    for (live::Guest guest = 1; guest <= people_; ++guest)
+      if (!house.clients[guest].connected) come_back(guest);
+    arrange();
     for (live::Guest guest = 1; guest <= people_; ++guest) {
-      if (!house.clients[guest].connected) house.connect(guest);
       if (house.likely(8)) house.send(guest, {{"do", "stand"}});
       house.send(guest, {{"do", "sit"}, {"seat", guest - 1}});
       house.send(guest, {{"do", "ready"}, {"on", !house.likely(20)}});
@@ -85,11 +128,11 @@ class Wildly {
   void something(live::Guest guest) {
     Client& client = house.clients[guest];
     if (!client.connected) {
-      if (house.likely(2)) house.connect(guest);
+      if (house.likely(2)) come_back(guest);
       return;
     }
     if (house.likely(4)) house.trip = house.any(600);
-    switch (house.any(28)) {
+    switch (house.any(32)) {
     case 0: house.disconnect(guest); break;
     case 1:
     case 2:
@@ -112,15 +155,11 @@ class Wildly {
     case 11:
       if (house.clients.size() < 5) house.enter(static_cast<live::Guest>(house.clients.size() + 1));
       break;
-    case 12:
-      if (guest > people_ && house.send(guest, {{"do", "leave"}})["ok"] == true) {
-        client.next = 0;  // whoever begins to watch has seen nothing
-        EXPECT_TRUE(house.enter(guest));
-      }
-      break;
+    case 12: leave(guest); break;
     case 13:
       if (!client.frame.is_null()) house.send(guest, {{"do", "ask"}, {"frame", client.frame["seq"]}});
       break;
+    case 14: house.misuse_an_id(guest, house.likely(2)); break;
     default: house.play(guest, house.likely(2)); break;
     }
   }
@@ -143,14 +182,14 @@ class Wildly {
       EXPECT_EQ(house.room().table()->next_frame(), frames);
       EXPECT_EQ(house.journal.size(), entries);
     }
-    house.connect(1 + house.chance.below(people_));
+    come_back(1 + house.chance.below(people_));
   }
 
   /// One person who plays is enough for a game to end.
   void one_stays() {
     const std::vector<live::Guest> seated = players();
     const live::Guest last = seated[house.chance.below(static_cast<std::uint32_t>(seated.size()))];
-    if (!house.clients[last].connected) house.connect(last);
+    if (!house.clients[last].connected) come_back(last);
     for (const live::Guest guest : seated)
       if (guest != last && house.clients[guest].connected) house.disconnect(guest);
     house.send(last, {{"do", "here"}});
@@ -162,6 +201,8 @@ class Wildly {
 
   const AnyGame& game_;
   live::Guest people_;
+  std::set<live::Guest> out_;      // who have left, and may come in again
+  std::set<live::Guest> removed_;  // who may not
 };
 
 class RandomRooms : public ::testing::TestWithParam<std::string> {};
