@@ -33,10 +33,21 @@ Member* Room::member(Guest guest) {
   return found == members_.end() ? nullptr : &*found;
 }
 
-Member* Room::known(Guest guest) {
-  if (Member* who = member(guest)) return who;
+const Member* Room::known(Guest guest) const {
+  if (const Member* who = member(guest)) return who;
   const auto found = std::ranges::find(departed_, guest, &Member::guest);
   return found == departed_.end() ? nullptr : &*found;
+}
+
+Member* Room::known(Guest guest) { return const_cast<Member*>(std::as_const(*this).known(guest)); }
+
+std::uint64_t Room::last_id(Guest guest) const {
+  const Member* who = known(guest);
+  return who == nullptr ? 0 : std::max(who->last.id, who->said.id);
+}
+
+bool Room::plays(Guest guest) const {
+  return phase_ != Phase::lobby && std::ranges::find(seated_, guest) != seated_.end();
 }
 
 /// Who came first of those who are here.

@@ -143,8 +143,8 @@ struct Member {
 
 class Room {
  public:
-  /// `id` is what the link names, a word of the terms (`is_deal_word`). Local: everybody sits at one device, which chooses the seed; nothing is exchanged, nothing filled up.
-  /// The games are those that can be played here, and outlive the room.
+  /// `id` is what the link names, a word of the terms (`is_deal_word`). Local: everybody sits at one device, which chooses the seed;
+  /// nothing is exchanged, nothing filled up. The games are those that can be played here, and outlive the room.
   Room(std::string id, bool local, std::span<const AnyGame> games = all_games())
       : id_(std::move(id)), local_(local), known_games_(games) {}
 
@@ -167,9 +167,19 @@ class Room {
   /// Its own time: that of the last entry.
   [[nodiscard]] Time now() const { return now_; }
   [[nodiscard]] const Table* table() const { return table_ ? &*table_ : nullptr; }
+  /// The time at the table, which stands still while the room rests.
+  [[nodiscard]] Time table_time() const;
   /// How many games were begun: the number of the running one.
   [[nodiscard]] std::uint64_t games() const { return games_; }
   [[nodiscard]] bool local() const { return local_; }
+  [[nodiscard]] bool is_in(Guest guest) const { return member(guest) != nullptr; }
+  /// Has a seat in the game that is dealt or played, or in the last one.
+  [[nodiscard]] bool plays(Guest guest) const;
+  /// Who sits where in that game; no guest: a bot's own seat.
+  [[nodiscard]] std::span<const Guest> seated() const { return seated_; }
+  [[nodiscard]] bool is_over() const { return phase_ == Phase::over; }
+  /// The highest that a guest has used for a command: a new client goes on above it.
+  [[nodiscard]] std::uint64_t last_id(Guest guest) const;
   /// Nobody is here: nothing moves.
   [[nodiscard]] bool rests() const;
   /// The last game, in a local room the running one too; `name_of(guest)` for the people. Nothing before the first, nor while the next
@@ -221,11 +231,11 @@ class Room {
   [[nodiscard]] Member* member(Guest guest);
   [[nodiscard]] const Member* member(Guest guest) const;
   [[nodiscard]] Member* known(Guest guest);  // in the room or not any more
+  [[nodiscard]] const Member* known(Guest guest) const;
   [[nodiscard]] Guest host() const;
   [[nodiscard]] bool in_game() const { return phase_ == Phase::playing || phase_ == Phase::over; }
   [[nodiscard]] bool present(const Member& who) const { return who.connected && !who.gone; }
   [[nodiscard]] Seat seat_of(Guest guest) const;
-  [[nodiscard]] Time table_time() const;  // stands still while the room rests
 
   // room.cpp: the order in which things happen
   bool pass_until(Time now);
@@ -347,6 +357,7 @@ class Room {
 struct Room::Upgraded {
   Room room;
   std::optional<std::string> stopped;  // its line, by the rules of then; people are called guest 3 and so on
+  std::vector<Guest> seated;           // who sat where in it
 };
 /// Whether a room can be rebuilt from this entry on: a snapshot, but not that of an end.
 bool can_begin_with(const Entry& entry);

@@ -251,7 +251,7 @@ std::expected<Room::Upgraded, std::string> Room::upgrade(std::span<const Entry> 
   for (Member& who : room->members_) who.gone = false;
   room->ask_who_is_ready();
   room->journal_ = Journal::empty;
-  return Upgraded{.room = std::move(*room), .stopped = std::move(stopped)};
+  return Upgraded{.room = std::move(*room), .stopped = std::move(stopped), .seated = std::move(old->seated_)};
 }
 
 std::vector<std::string> frames_again(std::span<const Entry> entries, const Connected& line, std::size_t to,

@@ -1,0 +1,150 @@
+#include "store/memory.hpp"
+
+#include <algorithm>
+
+namespace parlour::store {
+
+Answer Memory::answer(const Request& request, Time now) {
+  return std::visit([&](const auto& what) { return perform(what, now); }, request);
+}
+
+std::vector<Row> Memory::whole_journal(const std::string& room) const {
+  const auto found = rooms_.find(room);
+  return found == rooms_.end() ? std::vector<Row>{} : found->second.rows;
+}
+
+// --- nodes -----------------------------------------------------------------------------------------------------------
+
+bool Memory::alive(const Owner& owner, Time now) const {
+  const auto found = leases_.find(owner.node);
+  return found != leases_.end() && found->second.joined == owner.joined && now < found->second.ends;
+}
+
+Answer Memory::perform(const Join& join, Time now) {
+  Lease& own = leases_[join.node];
+  ++own.joined;
+  own.ends = now + lease;
+  return Joined{.owner = {.node = join.node, .joined = own.joined}, .lease = lease};
+}
+
+Answer Memory::perform(const Heartbeat& heartbeat, Time now) {
+  if (!alive(heartbeat.owner, now)) return Expired{};
+  leases_[heartbeat.owner.node].ends = now + lease;
+  return Done{};
+}
+
+// --- rooms -----------------------------------------------------------------------------------------------------------
+
+Answer Memory::perform(const CreateRoom& create, Time) {
+  if (!rooms_.try_emplace(create.room).second) return Taken{};
+  return Done{};
+}
+
+Answer Memory::perform(const Claim& claim, Time now) {
+  const auto found = rooms_.find(claim.room);
+  if (found == rooms_.end()) return Missing{};
+  if (!alive(claim.owner, now)) return Expired{};
+  StoredRoom& room = found->second;
+  if (room.owner && *room.owner != claim.owner && alive(*room.owner, now)) return Held{.by = *room.owner};
+  room.owner = claim.owner;
+  ++room.epoch;
+  return Claimed{.epoch = room.epoch, .entries = room.rows.size()};
+}
+
+Answer Memory::perform(const Load& load, Time) {
+  const auto found = rooms_.find(load.room);
+  if (found == rooms_.end()) return Missing{};
+  const StoredRoom& room = found->second;
+  return Journal{.rows = {room.rows.begin() + static_cast<std::ptrdiff_t>(room.last_snapshot), room.rows.end()}};
+}
+
+Answer Memory::perform(const Commit& commit, Time) {
+  Committed done;
+  for (const Part& part : commit.parts) done.fates.push_back(store(part));
+  return done;
+}
+
+/// All of a part or nothing.
+Fate Memory::store(const Part& part) {
+  const auto found = rooms_.find(part.room);
+  if (found == rooms_.end()) return Fate::fenced;
+  StoredRoom& room = found->second;
+  if (!room.owner || part.epoch != room.epoch) return Fate::fenced;
+  for (std::size_t i = 0; i < part.rows.size(); ++i)
+    if (part.rows[i].number != room.rows.size() + i) return Fate::fenced;
+  for (const Row& row : part.rows) {
+    if (row.snapshot) room.last_snapshot = room.rows.size();
+    room.rows.push_back(row);
+  }
+  for (const FinishedGame& game : part.finished) {
+    const bool there = std::ranges::any_of(
+        finished_, [&](const FinishedGame& old) { return old.room == game.room && old.number == game.number; });
+    if (!there) finished_.push_back(game);
+  }
+  return Fate::stored;
+}
+
+Answer Memory::perform(const Release& release, Time) {
+  const auto found = rooms_.find(release.room);
+  if (found != rooms_.end() && found->second.epoch == release.epoch) found->second.owner.reset();
+  return Done{};
+}
+
+// --- guests ----------------------------------------------------------------------------------------------------------
+
+Answer Memory::perform(const NewGuest& guest, Time) {
+  if (!sessions_.try_emplace(guest.session, last_guest_ + 1).second) return Taken{};
+  names_[++last_guest_] = guest.name;
+  return GuestIs{.guest = last_guest_, .name = guest.name};
+}
+
+Answer Memory::perform(const FindGuest& guest, Time) {
+  const auto found = sessions_.find(guest.session);
+  if (found == sessions_.end()) return Missing{};
+  return GuestIs{.guest = found->second, .name = names_[found->second]};
+}
+
+Answer Memory::perform(const AddSession& session, Time) {
+  const auto name = names_.find(session.guest);
+  if (name == names_.end()) return Missing{};
+  const auto [found, added] = sessions_.try_emplace(session.session, session.guest);
+  if (!added && found->second != session.guest) return Taken{};
+  return GuestIs{.guest = session.guest, .name = name->second};
+}
+
+Answer Memory::perform(const EndSession& session, Time) {
+  sessions_.erase(session.session);
+  return Done{};
+}
+
+Answer Memory::perform(const Rename& rename, Time) {
+  const auto found = names_.find(rename.guest);
+  if (found == names_.end()) return Missing{};
+  found->second = rename.name;
+  return GuestIs{.guest = rename.guest, .name = rename.name};
+}
+
+Answer Memory::perform(const ForgetGuest& guest, Time) {
+  names_.erase(guest.guest);
+  std::erase_if(sessions_, [&](const auto& session) { return session.second == guest.guest; });
+  return Done{};
+}
+
+Answer Memory::perform(const NamesOf& names, Time) {
+  Names found;
+  for (const Guest guest : names.guests)
+    if (const auto name = names_.find(guest); name != names_.end())
+      found.guests.push_back({.guest = guest, .name = name->second});
+  return found;
+}
+
+// --- finished games --------------------------------------------------------------------------------------------------
+
+Answer Memory::perform(const GamesOf& games, Time) {
+  Games found;
+  for (auto game = finished_.rbegin(); game != finished_.rend(); ++game)
+    if (std::ranges::find(game->guests, games.guest) != game->guests.end()) found.games.push_back(*game);
+  return found;
+}
+
+}  // namespace parlour::store

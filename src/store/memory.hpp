@@ -1,0 +1,56 @@
+// A store that forgets everything when it ends: the example that the others follow.
+#pragma once
+
+#include <map>
+
+#include "store/store.hpp"
+
+namespace parlour::store {
+
+class Memory {
+ public:
+  /// `now` is the store's own clock: leases run out by it, and by no other.
+  Answer answer(const Request& request, Time now);
+
+  /// Everything that a room has ever had stored.
+  [[nodiscard]] std::vector<Row> whole_journal(const std::string& room) const;
+
+ private:
+  struct StoredRoom {
+    std::optional<Owner> owner;
+    std::uint64_t epoch = 0;
+    std::vector<Row> rows;
+    std::size_t last_snapshot = 0;
+  };
+  struct Lease {
+    std::uint64_t joined = 0;
+    Time ends = 0;
+  };
+
+  Answer perform(const Join& join, Time now);
+  Answer perform(const Heartbeat& heartbeat, Time now);
+  Answer perform(const CreateRoom& create, Time now);
+  Answer perform(const Claim& claim, Time now);
+  Answer perform(const Load& load, Time now);
+  Answer perform(const Commit& commit, Time now);
+  Answer perform(const Release& release, Time now);
+  Answer perform(const NewGuest& guest, Time now);
+  Answer perform(const FindGuest& guest, Time now);
+  Answer perform(const AddSession& session, Time now);
+  Answer perform(const EndSession& session, Time now);
+  Answer perform(const Rename& rename, Time now);
+  Answer perform(const ForgetGuest& guest, Time now);
+  Answer perform(const NamesOf& names, Time now);
+  Answer perform(const GamesOf& games, Time now);
+  [[nodiscard]] bool alive(const Owner& owner, Time now) const;
+  Fate store(const Part& part);
+
+  std::map<std::string, StoredRoom, std::less<>> rooms_;
+  std::map<std::string, Lease, std::less<>> leases_;  // by node
+  std::map<Bytes32, Guest> sessions_;
+  std::map<Guest, std::string> names_;
+  Guest last_guest_ = live::no_guest;
+  std::vector<FinishedGame> finished_;  // as they were stored
+};
+
+}  // namespace parlour::store

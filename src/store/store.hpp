@@ -1,0 +1,161 @@
+// Durable storage as rooms need it: requests and answers as plain values. A store has one function, `answer(request, now)`; whoever runs
+// it decides in which thread, and how long it takes. Between a request and its answer lies a wire: the answer may be `Unknown`, and then
+// the request has been carried out, or has not, or will be.
+//
+// Rooms belong to nodes for a while. A claim gives a room to a node, with an epoch that is higher than every one before it; from then on
+// nothing is stored under a lower one. That alone is what safety rests on. Leases only say whose rooms may be claimed.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "room/room.hpp"
+
+namespace parlour::store {
+
+using live::Guest;
+using live::Time;
+
+/// So long a node has its rooms after it joined or was last heard of, where nodes share a store.
+inline constexpr Time lease = 5'000;
+
+/// A node since it joined: whenever it joins it is somebody new, and what it was before has nothing any more.
+struct Owner {
+  std::string node;
+  std::uint64_t joined = 0;
+  friend bool operator==(const Owner&, const Owner&) = default;
+};
+
+/// An entry of a room's journal.
+struct Row {
+  std::uint64_t number = 0;
+  bool snapshot = false;  // nothing before it is needed to go on with the room
+  std::string text;
+  friend bool operator==(const Row&, const Row&) = default;
+};
+
+/// A game that is over, for those who played it. People stand in it as numbers.
+struct FinishedGame {
+  std::string room;
+  std::uint64_t number = 0;  // of the game in its room
+  std::vector<Guest> guests;
+  std::string record;
+  friend bool operator==(const FinishedGame&, const FinishedGame&) = default;
+};
+
+// --- what can be asked -----------------------------------------------------------------------------------------------
+
+// Nodes
+struct Join {  // → Joined
+  std::string node;
+};
+struct Heartbeat {  // → Done; Expired: what has run out is never renewed
+  Owner owner;
+};
+
+// Rooms
+struct CreateRoom {  // → Done; Taken
+  std::string room;
+};
+struct Claim {  // → Claimed; Held by another node that is alive; Missing; Expired: the claimant itself is not
+  std::string room;
+  Owner owner;
+};
+struct Load {  // → Journal, from the last snapshot on; Missing
+  std::string room;
+};
+/// What is new in one room. The numbers of the rows follow each other and the last one that is stored; a finished game that is there
+/// already stays as it is.
+struct Part {
+  std::string room;
+  std::uint64_t epoch = 0;
+  std::vector<Row> rows;
+  std::vector<FinishedGame> finished;
+};
+struct Commit {  // → Committed
+  std::vector<Part> parts;
+};
+struct Release {  // → Done, also if it belongs to somebody else by now
+  std::string room;
+  std::uint64_t epoch = 0;
+};
+
+// Guests. A session is what a device proves itself with, hashed; a guest may have several.
+struct NewGuest {  // → GuestIs; Taken
+  Bytes32 session{};
+  std::string name;
+};
+struct FindGuest {  // → GuestIs; Missing
+  Bytes32 session{};
+};
+struct AddSession {  // → GuestIs; Missing; Taken
+  Guest guest = live::no_guest;
+  Bytes32 session{};
+};
+struct EndSession {  // → Done
+  Bytes32 session{};
+};
+struct Rename {  // → GuestIs; Missing
+  Guest guest = live::no_guest;
+  std::string name;
+};
+/// Erases name and sessions. The number stays used, so that nobody inherits a seat.
+struct ForgetGuest {  // → Done
+  Guest guest = live::no_guest;
+};
+struct NamesOf {  // → Names, of those who have one
+  std::vector<Guest> guests;
+};
+
+// Finished games
+struct GamesOf {  // → Games, the latest first
+  Guest guest = live::no_guest;
+};
+
+using Request = std::variant<Join, Heartbeat, CreateRoom, Claim, Load, Commit, Release, NewGuest, FindGuest, AddSession,
+                             EndSession, Rename, ForgetGuest, NamesOf, GamesOf>;
+
+// --- what comes back -------------------------------------------------------------------------------------------------
+
+struct Joined {
+  Owner owner;
+  std::optional<Time> lease;  // nothing: no other node can be there, and rooms are kept for ever
+};
+struct Claimed {
+  std::uint64_t epoch = 0;
+  std::uint64_t entries = 0;  // in its journal
+};
+struct Held {
+  Owner by;
+};
+struct Journal {
+  std::vector<Row> rows;
+};
+enum class Fate : std::uint8_t { stored, fenced, full, unknown };
+struct Committed {
+  std::vector<Fate> fates;  // of each part
+};
+struct GuestIs {
+  Guest guest = live::no_guest;
+  std::string name;
+};
+struct Names {
+  std::vector<GuestIs> guests;
+};
+struct Games {
+  std::vector<FinishedGame> games;
+};
+struct Done {};
+struct Missing {};
+struct Taken {};
+struct Expired {};
+struct Full {};     // nothing was done: there is no room for it
+struct Unknown {};  // no answer came
+
+using Answer = std::variant<Joined, Claimed, Held, Journal, Committed, GuestIs, Names, Games, Done, Missing, Taken,
+                            Expired, Full, Unknown>;
+
+}  // namespace parlour::store
