@@ -1,0 +1,60 @@
+// Questions for bots wait in one queue. When many wait they are thought about less, so that none is late.
+#include <algorithm>
+
+#include "node/node.hpp"
+
+namespace parlour::node {
+namespace {
+
+/// From here on there is time for the plainest thought alone.
+constexpr std::size_t most_lessened = 32;
+
+}  // namespace
+
+void Node::ask_bots(const std::string& room, Hosted& hosted) {
+  if (hosted.asked_game != hosted.room->games()) {
+    hosted.asked_game = hosted.room->games();
+    hosted.asked.clear();
+  }
+  for (const live::Question& question : hosted.room->wanted())
+    if (hosted.asked.insert(question.ticket).second)
+      to_think_.push_back(
+          {.room = room, .opening = hosted.opening, .game = hosted.asked_game, .ticket = question.ticket});
+}
+
+void Node::think_on() {
+  while (thoughts_.size() < settings_.thinkers && !to_think_.empty()) {
+    const Idea idea = std::move(to_think_.front());
+    to_think_.pop_front();
+    Hosted* const room = hosted(idea.room, idea.opening);
+    if (room == nullptr || room->asked_game != idea.game) continue;
+    const auto wanted = room->room->wanted();
+    const auto question = std::ranges::find(wanted, idea.ticket, &live::Question::ticket);
+    if (question == wanted.end()) {
+      room->asked.erase(idea.ticket);
+      continue;
+    }
+    const live::Table& table = *room->room->table();
+    Bot bot = *table.bot_at(question->seat);
+    const std::size_t others = to_think_.size() / settings_.thinkers;
+    if (others > 0) {
+      ++lessened_;
+      bot.iterations = std::max(std::min(bot.iterations, 1), bot.iterations / static_cast<int>(1 + others));
+      if (others > most_lessened) bot = *parse_bot("greedy");
+    }
+    effects_.emplace_back(Think{.thought = ++last_thought_, .game = &table.game(), .bot = bot, .question = *question});
+    thoughts_.emplace(last_thought_, idea);
+  }
+}
+
+void Node::happen(const Thought& event) {
+  const auto found = thoughts_.extract(event.thought);
+  if (found.empty()) return;
+  const Idea& idea = found.mapped();
+  Hosted* const room = hosted(idea.room, idea.opening);
+  if (room == nullptr || room->asked_game != idea.game) return;
+  room->asked.erase(idea.ticket);
+  feed(idea.room, *room, live::Thought{.ticket = idea.ticket, .move = event.move});
+}
+
+}  // namespace parlour::node
