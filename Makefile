@@ -8,6 +8,8 @@ export JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 6
 SOAK_FUZZ_SECONDS ?= 600
 MUTANTS ?= 10
+PLANTED ?= 7
+SOAK_STORMS ?= 20000
 ARGS ?=
 PREFIX ?= /usr/local
 
@@ -79,6 +81,7 @@ soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), 
 	cmake --preset clang -DPARLOUR_APART=ON >build/clang.log
 	cmake --build build/clang --parallel $(JOBS)
 	tools/fuzz.sh $(SOAK_FUZZ_SECONDS)
+	first=$$(date +%s); echo "== storms $$first to $$((first + $(SOAK_STORMS) - 1))"; build/release/bin/parlour storm --seeds $$first..$$((first + $(SOAK_STORMS) - 1)) --shrink
 	tools/mutants.py --jobs $(JOBS)
 	tools/debian.sh trixie
 
@@ -162,6 +165,8 @@ stage-fuzz: build-asan
 stage-mutants: build-release
 	@echo "== mutants, a sample of one list"
 	tools/mutants.py --turn --sample $(MUTANTS) --jobs $(JOBS)
+	@echo "== mistakes planted for the storm, a sample"
+	tools/mutants.py --turn --game storm --sample $(PLANTED) --jobs $(JOBS)
 
 stage-bench: bench-check
 

@@ -39,7 +39,8 @@ GAMES = sorted(path.stem for path in LISTS.glob("*.txt"))
 RELEASE = ROOT / "build" / "release"
 ARCHIVES = ("tests/libsupport.a", "tests/liboracle.a", "libparlour.a")
 # What the tests of a list need, and what is therefore compiled again if it sees a change.
-ROOMS = ("src/core/", "src/games/", "src/protocol/", "src/record/", "src/table/", "src/room/", "tests/support/", "tests/games/any/")
+ROOMS = ("src/core/", "src/games/", "src/protocol/", "src/record/", "src/table/", "src/room/", "src/store/", "src/node/", "src/storm/",
+         "tests/support/", "tests/games/any/")
 
 FLAGS = "-std=c++23 -O1 -w -Wno-narrowing -D_GLIBCXX_ASSERTIONS -ffp-contract=off -DJSON_NOEXCEPTION -DPARLOUR_VERSION='\"mutants\"'"
 
@@ -49,6 +50,7 @@ class Stage:
     name: str
     filter: str
     scale: str  # PARLOUR_TEST_SCALE
+    true_scale: str = ""  # for the run without a mutant, if it may be shorter
 
 
 QUICK = "-Slow*:*.Slow*:*/Slow*:Soak*:*.Soak*:*/Soak*"
@@ -81,6 +83,7 @@ class Mutant:
     pattern: str  # where: the text around it, with the changed part in «»
     new: str
     same: str = ""  # why it changes nothing, if so
+    also: list = dataclasses.field(default_factory=list)  # mutants that are further changes of this one
     number: int = 0  # that switches it on
     span: tuple = (0, 0)  # of the changed part, in the file
 
@@ -97,16 +100,21 @@ class List:
     mutants: list
     started: list  # (file, name) of the constants that are computed when the program starts
     tests: list  # the folders whose tests are run; none: those of the game
+    own_stages: list  # if not the usual ones
 
     @property
     def stages(self):
-        return STAGES_OF_FOLDERS if self.tests else STAGES_OF_A_GAME
+        return self.own_stages or (STAGES_OF_FOLDERS if self.tests else STAGES_OF_A_GAME)
+
+    @property
+    def changes(self):
+        return [change for mutant in self.mutants for change in (mutant, *mutant.also)]
 
 
 def read_list(game):
     """Reads tests/mutants/<game>.txt; the format is described in the head of solo.txt."""
     path = LISTS / f"{game}.txt"
-    result, file, mutant = List([], [], []), None, None
+    result, file, mutant = List([], [], [], []), None, None
     for number, line in enumerate(path.read_text().splitlines(), 1):
         where = f"{path.relative_to(ROOT)}:{number}"
         text = line.strip()
@@ -119,6 +127,14 @@ def read_list(game):
             result.started.append((file, rest.strip()))
         elif key == "tests":
             result.tests = rest.split()
+        elif key == "stage":
+            result.own_stages.append(Stage(*rest.split()))
+        elif key == "also" and not line[0].isspace():
+            first = next((m for m in result.mutants if m.id == rest.strip()), None)
+            if first is None:
+                raise ListError(f"{where}: there is no {rest.strip()} before it")
+            mutant = Mutant(first.id, game, first.comment, file, number, "", "")
+            first.also.append(mutant)
         elif not line[0].isspace() and key != "=>":
             if mutant and not mutant.new:
                 raise ListError(f"{where}: {mutant.id} before it has no line that begins with =>")
@@ -137,7 +153,7 @@ def read_list(game):
         else:
             raise ListError(f"{where}: what is this? A mutant has an id, a line with its place, one with => and perhaps `same:`")
     ids = [m.id for m in result.mutants]
-    for mutant in result.mutants:
+    for mutant in result.changes:
         if ids.count(mutant.id) > 1:
             raise ListError(f"{mutant.place} is there twice")
         if not mutant.pattern or not mutant.new:
@@ -267,9 +283,10 @@ def write(path, text):
 
 def generate(lists, games):
     """Checks all lists, and writes what those of these games change to build/mutants/src; returns the files that are there."""
-    mutants = [mutant for one in lists.values() for mutant in one.mutants]
-    for number, mutant in enumerate(mutants, 1):
-        mutant.number = number
+    for number, mutant in enumerate((m for one in lists.values() for m in one.mutants), 1):
+        for change in (mutant, *mutant.also):
+            change.number = number
+    mutants = [change for one in lists.values() for change in one.changes]
     problems, texts = [], {}
     files = sorted({m.file for m in mutants} | {file for one in lists.values() for file, _ in one.started})
     for file in files:
@@ -296,7 +313,7 @@ def generate(lists, games):
                 problems.append(str(problem))
     if problems:
         raise ListError("\n".join(problems))
-    wanted = {m.file for game in games for m in lists[game].mutants} | {file for game in games for file, _ in lists[game].started}
+    wanted = {m.file for game in games for m in lists[game].changes} | {file for game in games for file, _ in lists[game].started}
     texts = {file: text for file, text in texts.items() if file in wanted}
     for file, text in texts.items():
         write(WORK / file, text)
@@ -428,7 +445,7 @@ def check_true_rules(game, stages):
     limits = {}
     for stage in stages:
         start = time.monotonic()
-        result = run(game, 0, stage, 1800)
+        result = run(game, 0, dataclasses.replace(stage, scale=stage.true_scale or stage.scale), 1800)
         used = time.monotonic() - start
         if not result.passed:
             end_of_output = result.output.partition("\n[  FAILED  ]")[0].rpartition("[ RUN ")[2][-4000:]
@@ -437,7 +454,7 @@ def check_true_rules(game, stages):
         if tests == 0:
             sys.exit(f"{game}: there are no tests of the kind `{stage.name}`: {stage.filter}")
         print(f"{game}: {tests} tests ({stage.name}) pass without a mutant in {used:.1f} s", flush=True)
-        limits[stage.name] = 10 + math.ceil(10 * used)
+        limits[stage.name] = 10 + math.ceil(10 * used * float(stage.scale) / float(stage.true_scale or stage.scale))
     return limits
 
 
@@ -473,16 +490,18 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("ids", nargs="*", help="only these mutants, explained ones too")
     parser.add_argument("--game", choices=GAMES, help="only this list")
-    parser.add_argument("--turn", action="store_true", help="only one list, another with each commit, and each time other mutants of it")
+    parser.add_argument("--turn", action="store_true",
+                        help="other mutants with each commit, and of all lists with the usual tests only one, another each time")
     parser.add_argument("--sample", type=int, metavar="N", help="only N mutants of each list, evenly spread")
     parser.add_argument("--list", action="store_true", help="shows the lists and runs nothing")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time (default: one for each processor)")
     arguments = parser.parse_args()
     turn = commits() if arguments.turn else 0
-    games = [arguments.game] if arguments.game else [GAMES[turn % len(GAMES)]] if arguments.turn else list(GAMES)
 
     try:
         lists = {game: read_list(game) for game in GAMES}
+        usual = [game for game in GAMES if not lists[game].own_stages]
+        games = [arguments.game] if arguments.game else [usual[turn % len(usual)]] if arguments.turn else list(GAMES)
         generated = generate(lists, games)
     except ListError as problem:
         sys.exit(str(problem))
@@ -492,7 +511,7 @@ def main():
         if arguments.ids:
             chosen[game] = [m for m in mutants if m.id in arguments.ids]
         else:
-            chosen[game] = sample_of([m for m in mutants if not m.same], arguments.sample, turn // len(GAMES))
+            chosen[game] = sample_of([m for m in mutants if not m.same], arguments.sample, turn // len(usual))
     games = [game for game in games if chosen[game]]
     unknown = set(arguments.ids) - {m.id for mutants in chosen.values() for m in mutants}
     if unknown:
