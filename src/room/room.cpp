@@ -33,17 +33,17 @@ Member* Room::member(Guest guest) {
   return found == members_.end() ? nullptr : &*found;
 }
 
-const Member* Room::known(Guest guest) const {
-  if (const Member* who = member(guest)) return who;
+Member* Room::known(Guest guest) {
+  if (Member* who = member(guest)) return who;
   const auto found = std::ranges::find(departed_, guest, &Member::guest);
   return found == departed_.end() ? nullptr : &*found;
 }
 
-Member* Room::known(Guest guest) { return const_cast<Member*>(std::as_const(*this).known(guest)); }
-
 std::uint64_t Room::last_id(Guest guest) const {
-  const Member* who = known(guest);
-  return who == nullptr ? 0 : std::max(who->last.id, who->said.id);
+  for (const std::vector<Member>* group : {&members_, &departed_})
+    for (const Member& who : *group)
+      if (who.guest == guest) return std::max(who.last.id, who.said.id);
+  return 0;
 }
 
 bool Room::plays(Guest guest) const {

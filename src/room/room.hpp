@@ -231,7 +231,6 @@ class Room {
   [[nodiscard]] Member* member(Guest guest);
   [[nodiscard]] const Member* member(Guest guest) const;
   [[nodiscard]] Member* known(Guest guest);  // in the room or not any more
-  [[nodiscard]] const Member* known(Guest guest) const;
   [[nodiscard]] Guest host() const;
   [[nodiscard]] bool in_game() const { return phase_ == Phase::playing || phase_ == Phase::over; }
   [[nodiscard]] bool present(const Member& who) const { return who.connected && !who.gone; }
