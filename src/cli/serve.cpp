@@ -2,6 +2,7 @@
 #include <arpa/inet.h>
 #include <ifaddrs.h>
 #include <net/if.h>
+#include <unistd.h>
 
 #include <array>
 #include <filesystem>
@@ -10,6 +11,7 @@
 
 #include "cli/cli.hpp"
 #include "server/server.hpp"
+#include "store/memory.hpp"
 
 namespace parlour::cli {
 namespace {
@@ -48,6 +50,21 @@ std::vector<std::string> places(const server::Address& where) {
   return found;
 }
 
+/// What a browser may call this machine: anything else is a page from elsewhere that pretends.
+std::vector<std::string> own_hosts(std::uint16_t port) {
+  std::vector<std::string> names{"localhost", "127.0.0.1", "[::1]"};
+  std::array<char, 256> name{};
+  if (gethostname(name.data(), name.size() - 1) == 0)
+    for (const std::string_view ending : {"", ".local"}) names.push_back(name.data() + std::string{ending});
+  std::vector<std::string> hosts;
+  for (const std::string& each : names) {
+    hosts.push_back(each + ":" + std::to_string(port));
+    if (port == 80) hosts.push_back(each);
+  }
+  for (const std::string& place : places({.host = "0.0.0.0", .port = port})) hosts.push_back(place);
+  return hosts;
+}
+
 void run(const std::string& listen, const std::string& folder) {
   const auto address = server::Address::parse(listen);
   if (!address) throw Stop{.message = "--listen: " + printable(address.error())};
@@ -61,7 +78,11 @@ void run(const std::string& listen, const std::string& folder) {
     for (const std::string& place : places(where)) std::cout << "Parlour is at http://" << place << "/\n";
     std::cout << std::flush;
   };
-  if (const auto served = server::serve(*site, *address, listening); !served)
+  store::Memory memory;
+  server::Rooms rooms;
+  rooms.store = [&](const store::Request& request, store::Time now) { return memory.answer(request, now); };
+  rooms.reach.hosts = own_hosts(address->port);
+  if (const auto served = server::serve(*site, *address, listening, {}, {}, rooms); !served)
     throw Stop{.exit = Exit::negative, .message = served.error()};
 }
 

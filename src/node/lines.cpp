@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/json_writer.hpp"
+#include "core/sha256.hpp"
 #include "node/node.hpp"
 #include "protocol/json_reader.hpp"
 
@@ -25,11 +26,11 @@ void Node::happen(const Opened& event) {
     effects_.emplace_back(HangUp{.line = event.line, .why = draining_ ? Why::again : Why::busy, .node = {}});
     return;
   }
-  Line line{.room = event.room,
-            .session = event.session,
-            .since = now_,
-            .messages = Bucket(settings_.messages_a_second, settings_.messages_at_once, now_)};
-  lines_.emplace(event.line, std::move(line));
+  Line& line = lines_.try_emplace(event.line, Bucket(settings_.messages_a_second, settings_.messages_at_once, now_))
+                   .first->second;
+  line.room = event.room;
+  line.session = event.session;
+  line.since = now_;
   silent_.emplace(now_, event.line);
 }
 
@@ -98,6 +99,7 @@ void Node::hello(LineId id, Line& line, std::string_view text) {
     ObjectReader said = in.object("hello");
     line.game = static_cast<std::uint64_t>(said.integer("game", 0, largest_number));
     line.next = static_cast<std::size_t>(said.integer("next", 0, largest_number));
+    if (said.has("secret")) line.key = Sha256{}.feed(said.text("secret")).digest();
     said.done();
     in.done();
   }
@@ -125,6 +127,7 @@ void Node::recognised(LineId id, const store::Answer& answer) {
   const auto* guest = std::get_if<store::GuestIs>(&answer);
   if (guest == nullptr) return hang_up(id, std::holds_alternative<store::Missing>(answer) ? Why::stranger : Why::again);
   found->second.guest = guest->guest;
+  found->second.name = guest->name;
   found->second.stage = Line::Stage::at_the_door;
   touch(found->second.room, id);
 }
@@ -140,11 +143,26 @@ std::optional<Node::Gap> Node::gap(const Hosted& hosted, const Line& line) {
   return gap.from < gap.to ? std::optional{gap} : std::nullopt;
 }
 
+/// What people are called stands in no journal. Everybody hears it, or one line.
+void Node::tell_names(Hosted& hosted, const std::vector<store::GuestIs>& names, LineId to) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("names").begin_array();
+  for (const store::GuestIs& each : names) {
+    hosted.names[each.guest] = each.name;
+    json.begin_object().key("guest").number(each.guest).key("name").text(each.name).end_object();
+  }
+  json.end_array().end_object();
+  for (const auto& [guest, line] : hosted.lines)
+    if (to == 0 || to == line) hosted.letters.push_back({.rests_on = hosted.made, .line = line, .text = text});
+}
+
 /// The room hears that somebody is here, and they hear what they lack. `history`: the journal as it is stored, if they lack much.
 void Node::greet(Hosted& hosted, const std::string& room, LineId id, const store::Journal* history) {
   const auto found = lines_.find(id);
   if (found == lines_.end()) return;
   Line& line = found->second;
+  if (!hosted.room->is_in(line.guest) && line.key != hosted.key) return hang_up(id, Why::uninvited);
   feed(room, hosted, live::TimePassed{});  // what is due belongs to those who are here already
   std::vector<std::string> old_frames;
   if (const auto missing = gap(hosted, line)) {
@@ -180,6 +198,12 @@ void Node::greet(Hosted& hosted, const std::string& room, LineId id, const store
     hosted.letters.insert(place(1 + i), {.rests_on = hosted.made, .line = id, .text = std::move(old_frames[i])});
   hosted.letters.insert(
       place(0), {.rests_on = hosted.made, .line = id, .text = hello_letter(*hosted.room, line.guest), .welcome = true});
+  const auto known = hosted.names.find(line.guest);
+  if (known == hosted.names.end() || known->second != line.name)
+    tell_names(hosted, {{.guest = line.guest, .name = line.name}});
+  std::vector<store::GuestIs> all;
+  for (const auto& [guest, name] : hosted.names) all.push_back({.guest = guest, .name = name});
+  tell_names(hosted, all, id);
 }
 
 }  // namespace parlour::node

@@ -109,6 +109,13 @@ void Node::happen(const Answered& event) {
   case Asked::load:
     if (Hosted* room = hosted(pending.room, pending.opening)) loaded(pending.room, *room, event.answer);
     break;
+  case Asked::names:
+    if (Hosted* room = hosted(pending.room, pending.opening))
+      if (const auto* names = std::get_if<store::Names>(&event.answer)) {
+        tell_names(*room, names->guests);
+        fed_.insert(pending.room);
+      }
+    break;
   case Asked::history:
     if (Hosted* room = hosted(pending.room, pending.opening))
       greet(*room, pending.room, pending.number, std::get_if<store::Journal>(&event.answer));

@@ -52,8 +52,8 @@ struct Opened {
   std::string room;
   Bytes32 session{};
 };
-/// The first text says hello, {"hello":{"game":1,"next":17}}: which frames the client has. Every other is a command to the room, and none
-/// comes before the answer to the first.
+/// The first text says hello, {"hello":{"game":1,"next":17,"secret":"…"}}: which frames the client has, and, of somebody who is not in the
+/// room yet, what the link says. Every other text is a command to the room, and none comes before the answer to the first.
 struct Received {
   LineId line = 0;
   std::string text;
@@ -108,14 +108,16 @@ enum class Why : std::uint8_t {
   replaced,   // the guest has a newer line to this room
   missing,    // there is no such room
   stranger,   // nobody has this session
+  uninvited,  // not in the room, and without its link
   damaged,    // the room cannot be read
   unheard,    // no hello, or something before its answer
   hasty,      // too many messages
   slow,       // too much has not been read
   busy,       // too many lines
 };
-inline constexpr std::array<std::string_view, 10> whys{"again",   "elsewhere", "replaced", "missing", "stranger",
-                                                       "damaged", "unheard",   "hasty",    "slow",    "busy"};
+inline constexpr std::array<std::string_view, 11> whys{"again",    "elsewhere", "replaced", "missing",
+                                                       "stranger", "uninvited", "damaged",  "unheard",
+                                                       "hasty",    "slow",      "busy"};
 struct HangUp {
   LineId line = 0;
   Why why = Why::again;
@@ -191,12 +193,16 @@ class Node {
 
  private:
   struct Line {
+    explicit Line(const Bucket& bucket) : messages(bucket) {}
+
     enum class Stage : std::uint8_t { silent, waiting, asking, at_the_door, catching_up, greeted, welcome };
     Stage stage = Stage::silent;
     std::string room;
     Bytes32 session{};
     Time since = 0;
+    Bytes32 key{};  // the hash of the link's secret, as it said
     Guest guest = live::no_guest;
+    std::string name;
     std::uint64_t game = 0;  // its frames, as it said
     std::size_t next = 0;
     std::size_t unread = 0;  // bytes
@@ -217,6 +223,8 @@ class Node {
     std::uint64_t opening = 0;  // by number: what belongs to an earlier one is of no interest
     std::uint64_t epoch = 0;
     std::uint64_t entries = 0;  // that it had when it was claimed
+    Bytes32 key{};              // the hash of what lets somebody in
+    std::map<Guest, std::string> names;
     std::optional<live::Room> room;
     Time ahead = 0;                   // of the node's clock is the room's
     std::map<Guest, LineId> lines;    // of those who were greeted, one each
@@ -235,7 +243,7 @@ class Node {
     Time idle_since = 0;
     std::optional<Time> timer;
   };
-  enum class Asked : std::uint8_t { join, heartbeat, claim, load, history, commit, release, guest, call };
+  enum class Asked : std::uint8_t { join, heartbeat, claim, load, history, commit, release, guest, names, call };
   struct Pending {
     Asked what = Asked::call;
     std::string room;
@@ -278,6 +286,7 @@ class Node {
   void mind_the_door();
   void hello(LineId id, Line& line, std::string_view text);
   void recognised(LineId id, const store::Answer& answer);
+  void tell_names(Hosted& hosted, const std::vector<store::GuestIs>& names, LineId to = 0);
   void greet(Hosted& hosted, const std::string& room, LineId id, const store::Journal* history);
   /// Frames from one to another.
   struct Gap {

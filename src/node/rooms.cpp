@@ -57,6 +57,7 @@ void Node::claimed(const std::string& room, Hosted& hosted, const store::Answer&
   hosted.stage = Hosted::Stage::loading;
   hosted.epoch = claimed->epoch;
   hosted.entries = claimed->entries;
+  hosted.key = claimed->key;
   ask(Asked::load, store::Load{.room = room}, room, hosted.opening);
 }
 
@@ -70,6 +71,8 @@ void Node::loaded(const std::string& room, Hosted& hosted, const store::Answer& 
   hosted.stage = Hosted::Stage::open;
   hosted.idle_since = now_;
   if (entries > 0) feed(room, hosted, live::Loaded{});
+  if (const std::vector<Guest> guests = hosted.room->guests(); !guests.empty())
+    ask(Asked::names, store::NamesOf{.guests = guests}, room, hosted.opening);
   for (const LineId id : std::exchange(hosted.at_the_door, {})) greet(hosted, room, id, nullptr);
   set_timer(room, hosted);
 }

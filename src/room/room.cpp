@@ -46,6 +46,12 @@ std::uint64_t Room::last_id(Guest guest) const {
   return 0;
 }
 
+std::vector<Guest> Room::guests() const {
+  std::vector<Guest> guests;
+  for (const Member& who : members_) guests.push_back(who.guest);
+  return guests;
+}
+
 bool Room::plays(Guest guest) const {
   return phase_ != Phase::lobby && std::ranges::find(seated_, guest) != seated_.end();
 }

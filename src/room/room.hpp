@@ -175,6 +175,8 @@ class Room {
   [[nodiscard]] bool is_in(Guest guest) const { return member(guest) != nullptr; }
   /// Has a seat in the game that is dealt or played, or in the last one.
   [[nodiscard]] bool plays(Guest guest) const;
+  /// Who is in, in the order in which they came.
+  [[nodiscard]] std::vector<Guest> guests() const;
   /// Who sits where in that game; no guest: a bot's own seat.
   [[nodiscard]] std::span<const Guest> seated() const { return seated_; }
   [[nodiscard]] bool is_over() const { return phase_ == Phase::over; }

@@ -7,7 +7,7 @@ using boost::system::error_code;
 
 void set_limits(Parser& parser, std::size_t header_bytes) {
   parser.header_limit(static_cast<std::uint32_t>(header_bytes));
-  parser.body_limit(0);
+  parser.body_limit(longest_body);
 }
 
 bool was_sent(error_code error) {

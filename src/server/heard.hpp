@@ -10,6 +10,9 @@ namespace parlour::server {
 
 using Parser = boost::beast::http::request_parser<boost::beast::http::empty_body>;
 
+/// Of a request for something else than the page.
+inline constexpr std::size_t longest_body = 4'096;
+
 void set_limits(Parser& parser, std::size_t header_bytes);
 /// Whether the error is in what was sent: that gets an answer. Somebody who is gone or too slow gets none.
 bool was_sent(boost::system::error_code error);

@@ -7,6 +7,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -14,6 +15,8 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 #include <csignal>
 #include <ctime>
 #include <map>
@@ -21,6 +24,7 @@
 
 #include "core/words.hpp"
 #include "server/heard.hpp"
+#include "server/live.hpp"
 
 namespace parlour::server {
 namespace {
@@ -35,6 +39,7 @@ using boost::system::error_code;
 constexpr auto awaited = asio::as_tuple(asio::use_awaitable);
 
 constexpr std::size_t piece_bytes = 4096;
+constexpr std::chrono::milliseconds longest_end{4'500};
 
 /// The open connections in the order in which each last did something: opened, or took a whole response.
 class Guests {
@@ -98,7 +103,85 @@ asio::awaitable<void> part(beast::tcp_stream& stream) {
   }
 }
 
-asio::awaitable<void> converse(const Site& site, const Limits& limits, Guests& guests, tcp::socket socket) {
+/// The rooms of this server, if it has any.
+struct Inn {
+  House* house = nullptr;
+  const Reach* reach = nullptr;
+};
+
+Papers papers_of(const Parser& parser) {
+  const auto& request = parser.get();
+  return {.host = request[http::field::host],
+          .origin = request[http::field::origin],
+          .cookie = request[http::field::cookie],
+          .authorization = request[http::field::authorization]};
+}
+
+std::string_view path_of(const Parser& parser) {
+  const std::string_view target = parser.get().target();
+  return target.substr(0, target.find('?'));
+}
+
+/// The answer to a request about guests and rooms, when the store has answered.
+asio::awaitable<Reply> ask(House& house, const Called& called) {
+  const auto executor = co_await asio::this_coro::executor;
+  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(Reply)>(
+      [&](auto handler) {
+        auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
+        answer(house, called, [executor, waiting](Reply reply) {
+          asio::post(executor, [waiting, reply = std::move(reply)]() mutable { (*waiting)(std::move(reply)); });
+        });
+      },
+      asio::use_awaitable);
+}
+
+/// Reads the body of such a request and answers it. Whether another one may follow.
+asio::awaitable<bool> serve_api(Inn inn, const Limits& limits, beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                Parser& head) {
+  const std::string path{path_of(head)};
+  const auto papers = papers_of(head);
+  const auto who = check_papers(*inn.reach, papers);
+  const bool from_page = !papers.origin.empty();
+  http::request_parser<http::string_body> whole(std::move(head));
+  const auto [wrong, taken] = co_await http::async_read(stream, buffer, whole, awaited);
+  if (wrong) co_return false;
+  Reply reply;
+  if (who) {
+    reply = co_await ask(*inn.house, {.method = whole.get().method_string(),
+                                      .path = path,
+                                      .body = whole.get().body(),
+                                      .who = *who,
+                                      .from_page = from_page,
+                                      .secure = inn.reach->origin.starts_with("https:")});
+  } else {
+    reply.status = Status::forbidden;
+    reply.body = R"({"error":"this page is not one of ours"})";
+  }
+  Response response = say(reply.status, "application/json", reply.body);
+  if (!reply.cookie.empty()) response.headers.emplace_back("Set-Cookie", reply.cookie);
+  const bool keep_alive = whole.get().version() == 11 && whole.keep_alive();
+  const std::string text = head_text(response, date_text(), keep_alive) + reply.body;
+  stream.expires_after(limits.idle);
+  const auto [broken, sent] = co_await asio::async_write(stream, asio::buffer(text), awaited);
+  co_return !broken && keep_alive;
+}
+
+/// A line to a room, for whoever may have one.
+asio::awaitable<void> serve_line(Inn inn, beast::tcp_stream stream, Parser& head) {
+  const auto who = check_papers(*inn.reach, papers_of(head));
+  const auto room = room_of_line(path_of(head));
+  if (who && who->session && room) {
+    begin_line(*inn.house, std::move(stream), head.release(), *room, *who->session, {});
+    co_return;
+  }
+  const Status status = !room ? Status::not_found : !who ? Status::forbidden : Status::unauthorized;
+  const Response response = refuse(status);
+  const std::string text = head_text(response, date_text(), false) + std::string{response.body};
+  co_await asio::async_write(stream, asio::buffer(text), awaited);
+  co_await part(stream);
+}
+
+asio::awaitable<void> converse(const Site& site, const Limits& limits, Guests& guests, Inn inn, tcp::socket socket) {
   error_code ignored;
   std::ignore = socket.set_option(tcp::no_delay(true), ignored);
   beast::tcp_stream stream(std::move(socket));
@@ -116,6 +199,13 @@ asio::awaitable<void> converse(const Site& site, const Limits& limits, Guests& g
     stream.expires_after(limits.request);
     const auto [wrong, taken] = co_await http::async_read_header(stream, buffer, parser, awaited);
     if (wrong && !was_sent(wrong)) co_return;
+    if (!wrong && inn.house != nullptr && parser.get().version() == 11 && parser.get().count(http::field::host) == 1) {
+      if (beast::websocket::is_upgrade(parser.get())) co_return co_await serve_line(inn, std::move(stream), parser);
+      if (path_of(parser).starts_with("/api/")) {
+        keep_alive = co_await serve_api(inn, limits, stream, buffer, parser);
+        continue;
+      }
+    }
 
     const Response response = answer(site, parser, wrong);
     keep_alive = stays(parser, wrong, response);
@@ -128,17 +218,19 @@ asio::awaitable<void> converse(const Site& site, const Limits& limits, Guests& g
   co_await part(stream);
 }
 
-asio::awaitable<void> welcome(const Site& site, const Limits& limits, Guests& guests, tcp::acceptor& acceptor) {
+asio::awaitable<void> welcome(const Site& site, const Limits& limits, Guests& guests, Inn inn,
+                              tcp::acceptor& acceptor) {
   asio::steady_timer pause(acceptor.get_executor());
   while (true) {
     auto [error, socket] = co_await acceptor.async_accept(awaited);
+    if (!acceptor.is_open()) co_return;
     if (error) {  // a guest that left at the door, or a machine out of files: neither is ours to mend, both pass
       pause.expires_after(std::chrono::milliseconds(50));
       co_await pause.async_wait(awaited);
       continue;
     }
     guests.make_room(limits.connections);
-    asio::co_spawn(acceptor.get_executor(), converse(site, limits, guests, std::move(socket)), asio::detached);
+    asio::co_spawn(acceptor.get_executor(), converse(site, limits, guests, inn, std::move(socket)), asio::detached);
   }
 }
 
@@ -180,7 +272,7 @@ std::string Address::text() const {
 
 std::expected<void, std::string> serve(const Site& site, const Address& address,
                                        const std::function<void(const Address&)>& listening, std::stop_token stop,
-                                       const Limits& limits) {
+                                       const Limits& limits, const Rooms& rooms) {
   Guests guests;  // outlives the conversations, which end with `context` at the latest
   asio::io_context context(1);
   tcp::acceptor acceptor(context);
@@ -193,10 +285,21 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
   if (!error) std::ignore = acceptor.listen(tcp::acceptor::max_listen_connections, error);
   if (error) return std::unexpected(why_not(address, error));
 
+  std::optional<House> house;
+  if (rooms.store) house.emplace(context, rooms.store, rooms.settings);
+  asio::steady_timer patience(context);
+  const auto end = [&] {
+    if (!house) return context.stop();
+    acceptor.close(error);
+    house->drain([&] { context.stop(); });
+    patience.expires_after(longest_end);
+    patience.async_wait([&](error_code) { context.stop(); });
+  };
   asio::signal_set signals(context, SIGINT, SIGTERM);
-  signals.async_wait([&](error_code, int) { context.stop(); });
-  const std::stop_callback when_stopped(stop, [&] { context.stop(); });
-  asio::co_spawn(context, welcome(site, limits, guests, acceptor), asio::detached);
+  signals.async_wait([&](error_code, int) { end(); });
+  const std::stop_callback when_stopped(stop, [&] { asio::post(context, end); });
+  const Inn inn{.house = house ? &*house : nullptr, .reach = &rooms.reach};
+  asio::co_spawn(context, welcome(site, limits, guests, inn, acceptor), asio::detached);
   listening({.host = address.host, .port = acceptor.local_endpoint().port()});
   context.run();
   return {};

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/api.hpp"
 #include "server/site.hpp"
 
 namespace parlour::server {
@@ -33,10 +34,17 @@ struct Limits {
   std::size_t slowest_bytes_per_second = 8 << 10;  // taking a response may last `idle`, and longer if it is large
 };
 
-/// Answers requests until the process is asked to end (SIGINT, SIGTERM) or `stop` is. `listening` is told once where. The error says
-/// why it could not begin.
+/// What rooms need that people share. Without a store there are none, only the page.
+struct Rooms {
+  House::Storing store;
+  node::Settings settings;
+  Reach reach;
+};
+
+/// Answers requests until the process is asked to end (SIGINT, SIGTERM) or `stop` is; then everything is stored, within five seconds.
+/// `listening` is told once where. The error says why it could not begin.
 std::expected<void, std::string> serve(const Site& site, const Address& address,
                                        const std::function<void(const Address&)>& listening, std::stop_token stop = {},
-                                       const Limits& limits = {});
+                                       const Limits& limits = {}, const Rooms& rooms = {});
 
 }  // namespace parlour::server

@@ -175,6 +175,14 @@ Note note_for(Status status) {
     return {"Bad Request", html,
             "<!doctype html><html lang=\"en\"><title>Not understood</title><h1>Not understood</h1>"
             "<p>This is not a request that Parlour can read.</p></html>\n"};
+  case Status::unauthorized:
+    return {"Unauthorized", html,
+            "<!doctype html><html lang=\"en\"><title>Who are you?</title><h1>Who are you?</h1>"
+            "<p>This is for guests of Parlour who have said their name.</p></html>\n"};
+  case Status::forbidden:
+    return {"Forbidden", html,
+            "<!doctype html><html lang=\"en\"><title>Not from there</title><h1>Not from there</h1>"
+            "<p>This can be asked by Parlour's own pages, and by programs with a token.</p></html>\n"};
   case Status::not_found:
     return {"Not Found", html,
             "<!doctype html><html lang=\"en\"><title>Nothing here</title><h1>Nothing here</h1>"
@@ -187,6 +195,10 @@ Note note_for(Status status) {
     return {"Content Too Large", html,
             "<!doctype html><html lang=\"en\"><title>Too much</title><h1>Too much</h1>"
             "<p>A request here has no body.</p></html>\n"};
+  case Status::unavailable:
+    return {"Service Unavailable", html,
+            "<!doctype html><html lang=\"en\"><title>Not now</title><h1>Not now</h1>"
+            "<p>Parlour cannot do this at the moment. Please try again.</p></html>\n"};
   case Status::header_too_large:
     return {"Request Header Fields Too Large", html,
             "<!doctype html><html lang=\"en\"><title>Too much</title><h1>Too much</h1>"
@@ -253,6 +265,8 @@ Response answer(const Site& site, const Request& request) {
   if (!path) return note(Status::bad_request);
   if (*path == "/healthz") return note(Status::ok);
   if (path->ends_with('/')) *path += "index.html";
+  // The link to a room opens the page, which finds the room by its address.
+  if (path->starts_with("/t/")) *path = "/index.html";
   const auto file = site.files.find(*path);
   return file == site.files.end() ? note(Status::not_found) : send(file->first, file->second, request);
 }
@@ -286,6 +300,13 @@ std::expected<Site, std::string> load_site(const fs::path& folder) {
 Response respond(const Site& site, const Request& request) {
   Response response = answer(site, request);
   if (request.method == "HEAD") response.body = {};
+  return response;
+}
+
+Response say(Status status, std::string_view type, std::string_view body) {
+  Response response = start(status);
+  response.headers.emplace_back("Cache-Control", "no-store");
+  set_body(response, type, body);
   return response;
 }
 

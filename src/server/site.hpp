@@ -46,10 +46,13 @@ enum class Status : int {
   ok = 200,
   not_modified = 304,
   bad_request = 400,
+  unauthorized = 401,
+  forbidden = 403,
   not_found = 404,
   method_not_allowed = 405,
   body_not_wanted = 413,
   header_too_large = 431,
+  unavailable = 503,
 };
 
 using Header = std::pair<std::string_view, std::string>;
@@ -61,6 +64,9 @@ struct Response {
 };
 
 Response respond(const Site& site, const Request& request);
+
+/// An answer that is no file of the page; `body` must live until it is sent.
+Response say(Status status, std::string_view type, std::string_view body);
 
 /// The answer to something that is no request we take.
 Response refuse(Status status);

@@ -36,7 +36,9 @@ Answer Memory::perform(const Heartbeat& heartbeat, Time now) {
 // --- rooms -----------------------------------------------------------------------------------------------------------
 
 Answer Memory::perform(const CreateRoom& create, Time) {
-  if (!rooms_.try_emplace(create.room).second) return Taken{};
+  const auto [room, made] = rooms_.try_emplace(create.room);
+  if (!made) return Taken{};
+  room->second.key = create.key;
   return Done{};
 }
 
@@ -48,7 +50,7 @@ Answer Memory::perform(const Claim& claim, Time now) {
   if (room.owner && *room.owner != claim.owner && alive(*room.owner, now)) return Held{.by = *room.owner};
   room.owner = claim.owner;
   ++room.epoch;
-  return Claimed{.epoch = room.epoch, .entries = room.rows.size()};
+  return Claimed{.epoch = room.epoch, .entries = room.rows.size(), .key = room.key};
 }
 
 Answer Memory::perform(const Load& load, Time) {

@@ -18,6 +18,7 @@ class Memory {
  private:
   struct StoredRoom {
     std::optional<Owner> owner;
+    Bytes32 key{};
     std::uint64_t epoch = 0;
     std::vector<Row> rows;
     std::size_t last_snapshot = 0;

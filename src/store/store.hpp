@@ -59,6 +59,7 @@ struct Heartbeat {  // → Done; Expired: what has run out is never renewed
 // Rooms
 struct CreateRoom {  // → Done; Taken
   std::string room;
+  Bytes32 key{};  // the hash of what lets somebody in
 };
 struct Claim {  // → Claimed; Held by another node that is alive; Missing; Expired: the claimant itself is not
   std::string room;
@@ -127,6 +128,7 @@ struct Joined {
 struct Claimed {
   std::uint64_t epoch = 0;
   std::uint64_t entries = 0;  // in its journal
+  Bytes32 key{};
 };
 struct Held {
   Owner by;

@@ -25,7 +25,8 @@ std::string quoted(std::string_view text) { return '"' + std::string{text} + '"'
 
 std::string Person::hello() {
   sent_here_ = false;
-  return R"({"hello":{"game":)" + std::to_string(game_) + R"(,"next":)" + std::to_string(next_) + "}}";
+  return R"({"hello":{"game":)" + std::to_string(game_) + R"(,"next":)" + std::to_string(next_) +
+         R"(,"secret":"link"}})";
 }
 
 void Person::reload() {

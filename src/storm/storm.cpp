@@ -8,6 +8,7 @@
 #include <queue>
 
 #include "core/json_writer.hpp"
+#include "core/sha256.hpp"
 #include "node/node.hpp"
 #include "protocol/protocol.hpp"
 #include "store/faulty.hpp"
@@ -449,8 +450,8 @@ void World::hang_up(std::uint64_t id, node::Why why, const std::string& node) {
     if (wire.deaf_down || wire.broken || !wire.client) return;
     Client& client = clients_[wire.person];
     // A newer line of the same person has taken its place; anything else is no fault of theirs.
-    if (why == node::Why::missing || why == node::Why::stranger || why == node::Why::damaged ||
-        why == node::Why::unheard || why == node::Why::busy)
+    if (why == node::Why::missing || why == node::Why::stranger || why == node::Why::uninvited ||
+        why == node::Why::damaged || why == node::Why::unheard || why == node::Why::busy)
       return object("guest " + std::to_string(client.person.guest()) +
                     " is sent away: " + std::string{node::whys[static_cast<std::size_t>(why)]});
     note("guest " + std::to_string(client.person.guest()),
@@ -528,7 +529,7 @@ void World::gather() {
   for (std::size_t i = rooms; i < people; ++i) ++in_room[chance_.below(static_cast<std::uint32_t>(rooms))];
   for (std::size_t r = 0; r < rooms; ++r) {
     const std::string id = "room" + std::to_string(r + 1);
-    store_.memory().answer(store::CreateRoom{.room = id}, 0);
+    store_.memory().answer(store::CreateRoom{.room = id, .key = Sha256{}.feed("link").digest()}, 0);
     const AnyGame& game = *settings_.games[chance_.below(static_cast<std::uint32_t>(settings_.games.size()))];
     const Evening plan = evening(game, contest && r == 0, static_cast<int>(in_room[r]));
     rooms_[id] = plan.games;

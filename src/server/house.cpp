@@ -1,0 +1,138 @@
+#include "server/house.hpp"
+
+#include <sys/random.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <cstdlib>
+#include <ctime>
+
+namespace parlour::server {
+namespace {
+
+namespace asio = boost::asio;
+
+constexpr int bots_priority = 10;  // nicer than the loop
+/// The timer's own clock stands still while the machine sleeps; the node's does not.
+constexpr node::Time longest_wait = 1'000;
+
+node::Time clock_now() {
+  std::timespec now{};
+  clock_gettime(CLOCK_BOOTTIME, &now);
+  return static_cast<node::Time>(now.tv_sec) * 1'000 + now.tv_nsec / 1'000'000;
+}
+
+std::string thought_of(const node::Think& think) {
+  MoveList offered;
+  for (const Move move : think.question.moves) offered.add(move);
+  Chance chance(think.question.seed);
+  const Decision decision{*think.game, think.question.view, think.question.knowledge, offered, think.question.aside};
+  return think.game->notation(think.bot.choose(think.bot, decision, chance, {}));
+}
+
+}  // namespace
+
+class House::Timer : public asio::steady_timer {
+ public:
+  using asio::steady_timer::steady_timer;
+};
+
+Bytes32 random_bytes() {
+  Bytes32 bytes{};
+  std::size_t filled = 0;
+  while (filled < bytes.size()) {
+    const ssize_t more = getrandom(bytes.data() + filled, bytes.size() - filled, 0);
+    if (more > 0) filled += static_cast<std::size_t>(more);
+    if (more < 0 && errno != EINTR) std::abort();  // nothing that is secret can be done without it
+  }
+  return bytes;
+}
+
+House::House(asio::io_context& loop, Storing store, node::Settings settings)
+    : loop_(loop), store_(std::move(store)), node_(settings), timer_(std::make_unique<Timer>(loop)) {
+  threads_.emplace_back([this] {
+    while (const auto ask = to_store_.take()) {
+      node::Answered answered{.request = ask->request, .answer = store_(ask->what, clock_now())};
+      asio::post(loop_, [this, answered = std::move(answered)] { happen(answered); });
+    }
+  });
+  for (std::size_t i = 0; i < settings.thinkers; ++i)
+    threads_.emplace_back([this] {
+      setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), bots_priority);
+      while (const auto think = to_think_.take()) {
+        node::Thought thought{.thought = think->thought, .move = thought_of(*think)};
+        asio::post(loop_, [this, thought = std::move(thought)] { happen(thought); });
+      }
+    });
+  happen(node::TimePassed{});
+}
+
+House::~House() {
+  to_store_.close();
+  to_think_.close();
+}
+
+node::LineId House::open(std::string room, const Bytes32& session, Caller caller) {
+  const node::LineId line = ++last_line_;
+  callers_.emplace(line, std::move(caller));
+  happen(node::Opened{.line = line, .room = std::move(room), .session = session});
+  return line;
+}
+
+void House::call(store::Request request, std::function<void(const store::Answer&)> answered) {
+  calls_.emplace(++last_call_, std::move(answered));
+  happen(node::Call{.call = last_call_, .request = std::move(request)});
+}
+
+void House::drain(std::function<void()> drained) {
+  drained_ = std::move(drained);
+  happen(node::Drain{});
+}
+
+void House::happen(const node::Event& event) {
+  if (const auto* closed = std::get_if<node::Closed>(&event)) callers_.erase(closed->line);
+  std::vector<node::Effect> effects = node_.step(event, clock_now());
+  for (node::Effect& effect : effects) perform(effect);
+  arm();
+}
+
+void House::perform(node::Effect& effect) {
+  if (auto* send = std::get_if<node::Send>(&effect)) {
+    const auto found = callers_.find(send->line);
+    if (found != callers_.end()) found->second.send(std::move(send->text));
+  } else if (const auto* end = std::get_if<node::HangUp>(&effect)) {
+    const auto found = callers_.extract(end->line);
+    if (!found.empty()) found.mapped().hang_up(end->why, end->node);
+  } else if (auto* ask = std::get_if<node::Ask>(&effect)) {
+    to_store_.add(std::move(*ask));
+  } else if (auto* think = std::get_if<node::Think>(&effect)) {
+    to_think_.add(std::move(*think));
+  } else if (const auto* draw = std::get_if<node::Draw>(&effect)) {
+    asio::post(loop_, [this, drawn = node::Drawn{.draw = draw->draw, .bytes = random_bytes()}] { happen(drawn); });
+  } else if (const auto* reply = std::get_if<node::Reply>(&effect)) {
+    const auto found = calls_.extract(reply->call);
+    if (!found.empty()) found.mapped()(reply->answer);
+  } else if (std::holds_alternative<node::Drained>(effect) && drained_) {
+    asio::post(loop_, drained_);
+  }
+}
+
+/// `TimePassed` comes when the node wants it.
+void House::arm() {
+  const std::optional<node::Time> due = node_.due();
+  if (!due) {
+    timer_->cancel();
+    return;
+  }
+  const node::Time wait = std::clamp<node::Time>(*due - clock_now(), 0, longest_wait);
+  timer_->expires_after(std::chrono::milliseconds(wait));
+  timer_->async_wait([this](boost::system::error_code error) {
+    if (!error) happen(node::TimePassed{});
+  });
+}
+
+}  // namespace parlour::server

@@ -1,0 +1,107 @@
+// The rooms of a server: a node with its store, its bots and its clock, around one loop. The node decides, and everything that it wants
+// done is done here: one thread stores, a few think, below the loop in priority; all else happens on the loop's own thread.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "node/node.hpp"
+
+namespace boost::asio {
+class io_context;
+}
+
+namespace parlour::server {
+
+/// Whoever is at the other end of a line. Both are called on the loop's thread, and never again after `hang_up`.
+struct Caller {
+  std::function<void(std::string)> send;
+  std::function<void(node::Why, const std::string& node)> hang_up;
+};
+
+/// Work for a thread, in its order.
+template <class Work>
+class Queue {
+ public:
+  void add(Work work) {
+    {
+      const std::scoped_lock lock(mutex_);
+      waiting_.push_back(std::move(work));
+    }
+    any_.notify_one();
+  }
+  /// Waits for the next; nothing when it is closed.
+  std::optional<Work> take() {
+    std::unique_lock lock(mutex_);
+    any_.wait(lock, [this] { return closed_ || !waiting_.empty(); });
+    if (closed_) return std::nullopt;
+    Work work = std::move(waiting_.front());
+    waiting_.pop_front();
+    return work;
+  }
+  void close() {
+    {
+      const std::scoped_lock lock(mutex_);
+      closed_ = true;
+    }
+    any_.notify_all();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable any_;
+  std::deque<Work> waiting_;
+  bool closed_ = false;
+};
+
+class House {
+ public:
+  /// A store's function: one thread alone calls it.
+  using Storing = std::function<store::Answer(const store::Request&, store::Time)>;
+
+  House(boost::asio::io_context& loop, Storing store, node::Settings settings);
+  ~House();
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+  House(House&&) = delete;
+  House& operator=(House&&) = delete;
+
+  node::LineId open(std::string room, const Bytes32& session, Caller caller);
+  /// Received, Closed, Written, Measured.
+  void happen(const node::Event& event);
+  /// Something of the store, beside the rooms.
+  void call(store::Request request, std::function<void(const store::Answer&)> answered);
+  /// Stores everything, and says when that is done.
+  void drain(std::function<void()> drained);
+
+  [[nodiscard]] node::Node::Load load() const { return node_.load(); }
+
+ private:
+  class Timer;
+  void perform(node::Effect& effect);
+  void arm();
+
+  boost::asio::io_context& loop_;
+  Storing store_;
+  node::Node node_;
+  std::unique_ptr<Timer> timer_;
+  std::map<node::LineId, Caller> callers_;
+  node::LineId last_line_ = 0;
+  std::map<std::uint64_t, std::function<void(const store::Answer&)>> calls_;
+  std::uint64_t last_call_ = 0;
+  std::function<void()> drained_;
+  Queue<node::Ask> to_store_;
+  Queue<node::Think> to_think_;
+  std::vector<std::jthread> threads_;
+};
+
+/// From the system.
+Bytes32 random_bytes();
+
+}  // namespace parlour::server

@@ -1,0 +1,24 @@
+// A line over a WebSocket (docs/protocol.md): texts in, letters out, pings that measure the way, and an end after five seconds of silence.
+#pragma once
+
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
+#include <chrono>
+
+#include "server/house.hpp"
+
+namespace parlour::server {
+
+struct LineLimits {
+  std::size_t longest_text = 16'384;
+  std::chrono::milliseconds ping{2'000};
+  std::chrono::milliseconds silence{5'000};
+};
+
+/// Takes over a connection that asked for it.
+void begin_line(House& house, boost::beast::tcp_stream stream,
+                boost::beast::http::request<boost::beast::http::empty_body> request, std::string room,
+                const Bytes32& session, const LineLimits& limits);
+
+}  // namespace parlour::server
