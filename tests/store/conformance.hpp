@@ -1,0 +1,73 @@
+// What every store must do, whatever it keeps things in: a suite that is told how to make one (conformance.cpp). Somebody with a new store
+// adds one line, as memory_test.cpp does.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "store/store.hpp"
+
+namespace parlour::test {
+
+/// A store, empty, as its one function.
+using Answering = std::function<store::Answer(const store::Request&, live::Time)>;
+
+struct StoreKind {
+  std::string name;
+  std::function<Answering()> make;
+};
+
+inline std::string kind_name(const ::testing::TestParamInfo<StoreKind>& info) { return info.param.name; }
+
+class AnyStore : public ::testing::TestWithParam<StoreKind> {
+ protected:
+  live::Time now = 1'000;  // the store's
+
+  /// The answer, which must be of this kind.
+  template <class Wanted>
+  Wanted ask(const store::Request& request) {
+    const store::Answer answer = store_(request, now);
+    const auto* wanted = std::get_if<Wanted>(&answer);
+    EXPECT_NE(wanted, nullptr) << "request " << request.index() << " was answered with " << answer.index();
+    return wanted == nullptr ? Wanted{} : *wanted;
+  }
+
+  store::Owner join(const std::string& node) { return ask<store::Joined>(store::Join{.node = node}).owner; }
+  void create(const std::string& room) { ask<store::Done>(store::CreateRoom{.room = room}); }
+  std::uint64_t claim(const std::string& room, const store::Owner& owner) {
+    return ask<store::Claimed>(store::Claim{.room = room, .owner = owner}).epoch;
+  }
+  store::Fate commit(store::Part part) {
+    const auto done = ask<store::Committed>(store::Commit{.parts = {std::move(part)}});
+    EXPECT_EQ(done.fates.size(), 1U);
+    return done.fates.empty() ? store::Fate::unknown : done.fates[0];
+  }
+  /// What a node would load.
+  std::vector<store::Row> journal(const std::string& room) {
+    return ask<store::Journal>(store::Load{.room = room}).rows;
+  }
+  live::Guest new_guest(const Bytes32& session, const std::string& name) {
+    return ask<store::GuestIs>(store::NewGuest{.session = session, .name = name}).guest;
+  }
+  std::vector<store::FinishedGame> games_of(live::Guest guest) {
+    return ask<store::Games>(store::GamesOf{.guest = guest}).games;
+  }
+
+ private:
+  Answering store_ = GetParam().make();
+};
+
+inline Bytes32 session(std::uint8_t which) {
+  Bytes32 bytes{};
+  bytes.fill(which);
+  return bytes;
+}
+inline store::Row row(std::uint64_t number) {
+  return {.number = number, .snapshot = false, .text = "entry " + std::to_string(number)};
+}
+inline store::Row snapshot(std::uint64_t number) {
+  return {.number = number, .snapshot = true, .text = "snapshot " + std::to_string(number)};
+}
+
+}  // namespace parlour::test
