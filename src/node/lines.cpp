@@ -135,7 +135,7 @@ void Node::recognised(LineId id, const store::Answer& answer) {
 /// The frames of the running game that a guest lacks and that are not kept any more: from one to another.
 std::optional<Node::Gap> Node::gap(const Hosted& hosted, const Line& line) {
   const live::Table* table = hosted.room->table();
-  if (table == nullptr) return std::nullopt;
+  if (table == nullptr || !hosted.room->in_game() || !hosted.room->is_in(line.guest)) return std::nullopt;
   const bool follows = line.game == hosted.room->games();
   // Who plays must know everything, to be given advice; who begins to look on begins with what there is.
   if (!hosted.room->plays(line.guest) && (!follows || line.next == 0)) return std::nullopt;

@@ -180,6 +180,8 @@ class Room {
   /// Who sits where in that game; no guest: a bot's own seat.
   [[nodiscard]] std::span<const Guest> seated() const { return seated_; }
   [[nodiscard]] bool is_over() const { return phase_ == Phase::over; }
+  /// Cards are on the table: played, or as the game has ended.
+  [[nodiscard]] bool in_game() const { return phase_ == Phase::playing || phase_ == Phase::over; }
   /// The highest that a guest has used for a command: a new client goes on above it.
   [[nodiscard]] std::uint64_t last_id(Guest guest) const;
   /// Nobody is here: nothing moves.
@@ -234,7 +236,6 @@ class Room {
   [[nodiscard]] const Member* member(Guest guest) const;
   [[nodiscard]] Member* known(Guest guest);  // in the room or not any more
   [[nodiscard]] Guest host() const;
-  [[nodiscard]] bool in_game() const { return phase_ == Phase::playing || phase_ == Phase::over; }
   [[nodiscard]] bool present(const Member& who) const { return who.connected && !who.gone; }
   [[nodiscard]] Seat seat_of(Guest guest) const;
 
