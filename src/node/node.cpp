@@ -104,7 +104,11 @@ void Node::happen(const Answered& event) {
   case Asked::call: effects_.emplace_back(Reply{.call = pending.number, .answer = event.answer}); break;
   case Asked::release: break;
   case Asked::claim:
-    if (Hosted* room = hosted(pending.room, pending.opening)) claimed(pending.room, *room, event.answer);
+    if (Hosted* room = hosted(pending.room, pending.opening)) {
+      claimed(pending.room, *room, event.answer);
+    } else if (const auto* unwanted = std::get_if<store::Claimed>(&event.answer)) {
+      ask(Asked::release, store::Release{.room = pending.room, .epoch = unwanted->epoch});
+    }
     break;
   case Asked::load:
     if (Hosted* room = hosted(pending.room, pending.opening)) loaded(pending.room, *room, event.answer);
@@ -117,8 +121,11 @@ void Node::happen(const Answered& event) {
       }
     break;
   case Asked::history:
-    if (Hosted* room = hosted(pending.room, pending.opening))
+    if (Hosted* room = hosted(pending.room, pending.opening)) {
       greet(*room, pending.room, pending.number, std::get_if<store::Journal>(&event.answer));
+    } else if (lines_.contains(pending.number)) {
+      hang_up(pending.number, Why::again);  // the room was given up, and knew nothing of this line yet
+    }
     break;
   }
 }
