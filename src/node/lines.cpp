@@ -49,7 +49,10 @@ void Node::happen(const Closed& event) { close(event.line); }
 
 void Node::happen(const Written& event) {
   const auto found = lines_.find(event.line);
-  if (found != lines_.end()) found->second.unread -= std::min(found->second.unread, event.bytes);
+  if (found == lines_.end()) return;
+  Line& line = found->second;
+  line.unread -= std::min(line.unread, event.bytes);
+  line.owed = std::min(line.owed, line.unread);
 }
 
 void Node::happen(const Measured& event) {
@@ -61,7 +64,7 @@ void Node::send(LineId id, std::string text) {
   const auto found = lines_.find(id);
   if (found == lines_.end()) return;
   found->second.unread += text.size();
-  if (found->second.unread > settings_.most_unread) return hang_up(id, Why::slow);
+  if (found->second.unread > settings_.most_unread + found->second.owed) return hang_up(id, Why::slow);
   effects_.emplace_back(Send{.line = id, .text = std::move(text)});
 }
 
@@ -143,8 +146,8 @@ std::optional<Node::Gap> Node::gap(const Hosted& hosted, const Line& line) {
   return gap.from < gap.to ? std::optional{gap} : std::nullopt;
 }
 
-/// What people are called stands in no journal. Everybody hears it, or one line.
-void Node::tell_names(Hosted& hosted, const std::vector<store::GuestIs>& names, LineId to) {
+/// What people are called stands in no journal.
+void Node::tell_names(Hosted& hosted, const std::vector<store::GuestIs>& names, std::span<const LineId> lines) {
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("names").begin_array();
@@ -153,8 +156,7 @@ void Node::tell_names(Hosted& hosted, const std::vector<store::GuestIs>& names, 
     json.begin_object().key("guest").number(each.guest).key("name").text(each.name).end_object();
   }
   json.end_array().end_object();
-  for (const auto& [guest, line] : hosted.lines)
-    if (to == 0 || to == line) hosted.letters.push_back({.rests_on = hosted.made, .line = line, .text = text});
+  for (const LineId line : lines) hosted.letters.push_back({.rests_on = hosted.made, .line = line, .text = text});
 }
 
 /// The room hears that somebody is here, and they hear what they lack. `history`: the journal as it is stored, if they lack much.
@@ -194,16 +196,20 @@ void Node::greet(Hosted& hosted, const std::string& room, LineId id, const store
   const auto place = [&](std::size_t offset) {
     return hosted.letters.begin() + static_cast<std::ptrdiff_t>(before + offset);
   };
+  for (const std::string& text : old_frames) line.owed += text.size();
   for (std::size_t i = 0; i < old_frames.size(); ++i)
     hosted.letters.insert(place(1 + i), {.rests_on = hosted.made, .line = id, .text = std::move(old_frames[i])});
   hosted.letters.insert(
       place(0), {.rests_on = hosted.made, .line = id, .text = hello_letter(*hosted.room, line.guest), .welcome = true});
   const auto known = hosted.names.find(line.guest);
-  if (known == hosted.names.end() || known->second != line.name)
-    tell_names(hosted, {{.guest = line.guest, .name = line.name}});
+  if (known == hosted.names.end() || known->second != line.name) {
+    std::vector<LineId> others = lines_of(hosted);
+    std::erase(others, id);
+    tell_names(hosted, {{.guest = line.guest, .name = line.name}}, others);
+  }
   std::vector<store::GuestIs> all;
   for (const auto& [guest, name] : hosted.names) all.push_back({.guest = guest, .name = name});
-  tell_names(hosted, all, id);
+  tell_names(hosted, all, std::span(&id, 1));
 }
 
 }  // namespace parlour::node

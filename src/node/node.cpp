@@ -116,7 +116,7 @@ void Node::happen(const Answered& event) {
   case Asked::names:
     if (Hosted* room = hosted(pending.room, pending.opening))
       if (const auto* names = std::get_if<store::Names>(&event.answer)) {
-        tell_names(*room, names->guests);
+        tell_names(*room, names->guests, lines_of(*room));
         fed_.insert(pending.room);
       }
     break;

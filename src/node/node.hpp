@@ -206,6 +206,7 @@ class Node {
     std::uint64_t game = 0;  // its frames, as it said
     std::size_t next = 0;
     std::size_t unread = 0;  // bytes
+    std::size_t owed = 0;    // of these, frames of before: however many they are, nobody is slow for them
     Time trip = 0;
     Bucket messages;
     int tries = 0;  // to catch up
@@ -286,7 +287,8 @@ class Node {
   void mind_the_door();
   void hello(LineId id, Line& line, std::string_view text);
   void recognised(LineId id, const store::Answer& answer);
-  void tell_names(Hosted& hosted, const std::vector<store::GuestIs>& names, LineId to = 0);
+  void tell_names(Hosted& hosted, const std::vector<store::GuestIs>& names, std::span<const LineId> lines);
+  [[nodiscard]] static std::vector<LineId> lines_of(const Hosted& hosted);
   void greet(Hosted& hosted, const std::string& room, LineId id, const store::Journal* history);
   /// Frames from one to another.
   struct Gap {

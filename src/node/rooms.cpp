@@ -29,6 +29,12 @@ std::expected<std::vector<live::Entry>, std::string> read_rows(std::span<const s
   return entries;
 }
 
+std::vector<LineId> Node::lines_of(const Hosted& hosted) {
+  std::vector<LineId> lines;
+  for (const auto& [guest, line] : hosted.lines) lines.push_back(line);
+  return lines;
+}
+
 /// The room, if it is still the one that was opened then.
 Node::Hosted* Node::hosted(const std::string& room, std::uint64_t opening) {
   const auto found = rooms_.find(room);

@@ -38,7 +38,9 @@ struct Client {
   std::vector<std::string> letters;  // on the last line
   Words hello;
   Words room;
-  Words frame;  // the last one
+  std::map<Guest, std::string> names;
+  std::string secret;  // of the link
+  Words frame;         // the last one
   std::uint64_t game = 0;
   std::size_t next = 0;    // frame
   std::size_t frames = 0;  // how many came, all in all
@@ -75,6 +77,8 @@ struct Client {
       frame = {};
     } else if (words.contains("frame")) {
       hear_frame(words, text);
+    } else if (words.contains("names")) {
+      for (const Words& each : words["names"]) names[each["guest"]] = each["name"];
     } else if (words.contains("ack")) {
       acks[words["ack"]] = text;
     }
@@ -197,6 +201,7 @@ class Driver {
   Client& dial(Client& client) {
     open(client);
     Words hello{{"hello", {{"game", client.game}, {"next", client.next}}}};
+    if (!client.secret.empty()) hello["hello"]["secret"] = client.secret;
     step(node::Received{.line = client.line, .text = hello.dump()});
     return client;
   }

@@ -96,7 +96,7 @@ TEST(NodeStoring, who_is_not_in_the_room_is_greeted_at_once_since_nothing_has_ch
   Client& anna = driver.dial(1);
   ASSERT_TRUE(anna.welcome());
   EXPECT_EQ(anna.hello.dump(), R"({"guest":1,"id":0,"in":false})");
-  EXPECT_EQ(anna.letters.size(), 1U);
+  EXPECT_EQ(anna.letters.size(), 2U);  // and what people are called
   EXPECT_TRUE(world.journal().empty());
 }
 
