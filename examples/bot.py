@@ -173,21 +173,26 @@ def main():
     parser.add_argument("--bot", default="normal", help="who plays in the empty seats")
     parser.add_argument("--people", type=int, default=1, help="so many must be in the room before the host starts")
     parser.add_argument("--games", type=int, default=1)
+    parser.add_argument("--pause", type=int, help="so many milliseconds at most before a bot's move, where this player is the host")
+    parser.add_argument("--token", help="of a guest who is there already")
     parser.add_argument("--seed", type=int, help="of the moves; the cards are dealt by all")
     parser.add_argument("--quiet", action="store_true")
     given = parser.parse_args()
     parts = urllib.parse.urlsplit(given.link)
     address, room, secret = f"{parts.scheme}://{parts.netloc}", parts.path.removeprefix("/t/").strip("/"), parts.fragment
 
-    me = ask(address, "POST", "/api/me", {"name": given.name})
+    me = ask(address, "POST", "/api/me", {"name": given.name}, given.token)
+    token = given.token or me["token"]
     if not room:
-        made = ask(address, "POST", "/api/rooms", {}, me["token"])
+        made = ask(address, "POST", "/api/rooms", {}, token)
         room, secret = made["room"], made["secret"]
         print(f"{address}/t/{room}#{secret}", flush=True)
     options = dict(option.split("=", 1) for option in given.option)
     plan = {"game": given.game, "options": options, "seats": given.seats, "bot": given.bot, "window": 800}
+    if given.pause is not None:
+        plan["pace"] = {"pause": [0, given.pause], "window": 800, "quick": 500}
     player = Player(me["guest"], plan, given.people, given.games, random.Random(given.seed))
-    asyncio.run(play(player, address, room, secret, me["token"], given.quiet))
+    asyncio.run(play(player, address, room, secret, token, given.quiet))
     if not given.quiet:
         outcome = player.frame["outcome"]
         print(f"over after {player.next} frames: {outcome['status']}, winners {outcome['winners']}, scores {outcome['scores']}")

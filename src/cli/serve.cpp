@@ -5,13 +5,14 @@
 #include <unistd.h>
 
 #include <array>
+#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 
 #include "cli/cli.hpp"
 #include "server/server.hpp"
-#include "store/memory.hpp"
+#include "store/sqlite.hpp"
 
 namespace parlour::cli {
 namespace {
@@ -65,7 +66,39 @@ std::vector<std::string> own_hosts(std::uint16_t port) {
   return hosts;
 }
 
-void run(const std::string& listen, const std::string& folder) {
+/// Where what people do is kept: what the system gives to a service, or else what belongs to whoever starts it.
+fs::path usual_data() {
+  const auto given = [](const char* name) {
+    const char* text = std::getenv(name);
+    return fs::path{text == nullptr ? "" : text};
+  };
+  if (const fs::path state = given("STATE_DIRECTORY"); !state.empty()) return state;
+  if (const fs::path data = given("XDG_DATA_HOME"); data.is_absolute()) return data / "parlour";
+  if (const fs::path home = given("HOME"); home.is_absolute()) return home / ".local/share/parlour";
+  throw Stop{.exit = Exit::negative, .message = "there is no home to keep rooms in: --data DIR says where"};
+}
+
+/// What a browser calls the page there: scheme and host alone.
+std::string origin_of(const std::string& url) {
+  const std::size_t host = url.find("://");
+  const std::size_t end = host == std::string::npos ? host : url.find('/', host + 3);
+  std::string origin = url.substr(0, end);
+  const bool known = origin.starts_with("https://") || origin.starts_with("http://");
+  if (!known || host + 3 == origin.size() || (end != std::string::npos && end + 1 != url.size()))
+    throw Stop{.message = "--public-url is written as https://cards.example, not \"" + printable(url) + "\""};
+  return origin;
+}
+
+struct ServeArguments {
+  std::string listen = server::Address{}.text();
+  std::string folder;  // of the page
+  std::string data;
+  std::string public_url;
+};
+
+void run(const ServeArguments& given) {
+  const std::string& listen = given.listen;
+  const std::string& folder = given.folder;
   const auto address = server::Address::parse(listen);
   if (!address) throw Stop{.message = "--listen: " + printable(address.error())};
   const auto site = server::load_site(folder.empty() ? usual_folder() : fs::path{folder});
@@ -74,14 +107,16 @@ void run(const std::string& listen, const std::string& folder) {
                .message =
                    printable(site.error()) +
                    ": this is not the built page.\n`make build` in Parlour's source folder builds it in build/web."};
-  const auto listening = [](const server::Address& where) {
+  server::Rooms rooms;
+  const auto listening = [&](const server::Address& where) {
+    rooms.reach.hosts = own_hosts(where.port);
     for (const std::string& place : places(where)) std::cout << "Parlour is at http://" << place << "/\n";
     std::cout << std::flush;
   };
-  store::Memory memory;
-  server::Rooms rooms;
-  rooms.store = [&](const store::Request& request, store::Time now) { return memory.answer(request, now); };
-  rooms.reach.hosts = own_hosts(address->port);
+  auto kept = store::Sqlite::open(given.data.empty() ? usual_data() : fs::path{given.data});
+  if (!kept) throw Stop{.exit = Exit::negative, .message = printable(kept.error())};
+  rooms.store = [&](const store::Request& request, store::Time now) { return kept->answer(request, now); };
+  if (!given.public_url.empty()) rooms.reach.origin = origin_of(given.public_url);
   if (const auto served = server::serve(*site, *address, listening, {}, {}, rooms); !served)
     throw Stop{.exit = Exit::negative, .message = served.error()};
 }
@@ -90,20 +125,24 @@ void run(const std::string& listen, const std::string& folder) {
 
 CLI::App* add_serve(CLI::App& program, Exit& /*exit*/) {
   CLI::App* command = program.add_subcommand("serve", "Serve the page on which the games are played in a browser");
-  const auto listen = std::make_shared<std::string>(server::Address{}.text());
-  const auto folder = std::make_shared<std::string>();
-  command->add_option("--listen", *listen, "Address and port; port 0 is any that is free")
-      ->option_text("ADDRESS:PORT [" + *listen + "]");
-  command->add_option("--site", *folder, "The folder of the built page, if it is not where it usually is")
+  const auto given = std::make_shared<ServeArguments>();
+  command->add_option("--listen", given->listen, "Address and port; port 0 is any that is free")
+      ->option_text("ADDRESS:PORT [" + given->listen + "]");
+  command->add_option("--site", given->folder, "The folder of the built page, if it is not where it usually is")
       ->option_text("DIR");
+  command->add_option("--data", given->data, "The folder in which rooms and guests are kept")
+      ->option_text("DIR [~/.local/share/parlour]");
+  command->add_option("--public-url", given->public_url, "Where others reach it, if something stands before it")
+      ->option_text("URL");
   command->footer(
-      "Prints where the page is and serves it until Ctrl-C. Everything is played in the browser itself; only\n"
-      "this machine can see the page unless --listen says otherwise.\n\n"
+      "Prints where the page is and serves it until Ctrl-C. What is played alone or at one device is played in\n"
+      "the browser itself; rooms that people share are here (docs/protocol.md), and what happens in them is on the\n"
+      "disk before anybody hears of it. Only this machine can see the page unless --listen says otherwise.\n\n"
       "Examples:\n"
       "  parlour serve\n"
       "  parlour serve --listen 0.0.0.0:8080      for every machine that can reach this one\n"
       "  parlour serve --listen 127.0.0.1:0       at any port that is free\n");
-  command->callback([listen, folder] { run(*listen, *folder); });
+  command->callback([given] { run(*given); });
   return command;
 }
 

@@ -19,7 +19,8 @@ TEST(ServeProgram, SaysWhereItIsAndStopsWhenAsked) {
   for (const int signal : {SIGINT, SIGTERM}) {
     const Scratch scratch;
     const std::string page = page_in(scratch);
-    Started started({"serve", "--listen", "127.0.0.1:0", "--site", page});
+    const std::string data = scratch.path("data");
+    Started started({"serve", "--listen", "127.0.0.1:0", "--site", page, "--data", data});
     const std::string line = started.read_line();
     const std::string_view start = "Parlour is at http://127.0.0.1:";
     ASSERT_TRUE(line.starts_with(start) && line.ends_with("/")) << line;
@@ -30,9 +31,13 @@ TEST(ServeProgram, SaysWhereItIsAndStopsWhenAsked) {
       client.send("GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
       EXPECT_TRUE(client.read_all().ends_with("hello"));
     }
-    const Ran second = run({"serve", "--listen", "127.0.0.1:" + std::to_string(port), "--site", page});
+    const std::string same_port = "127.0.0.1:" + std::to_string(port);
+    const Ran second = run({"serve", "--listen", same_port, "--site", page, "--data", scratch.path("other")});
     EXPECT_EQ(second.exit, 1);
     EXPECT_TRUE(has(second.err, " is taken, perhaps by another Parlour")) << second.err;
+    const Ran third = run({"serve", "--listen", "127.0.0.1:0", "--site", page, "--data", data});
+    EXPECT_EQ(third.exit, 1);
+    EXPECT_TRUE(has(third.err, data)) << third.err;
 
     kill(started.id(), signal);
     const Ran ran = started.wait();
@@ -51,6 +56,9 @@ TEST(ServeProgram, SaysWhatIsWrong) {
   const Ran address = run({"serve", "--site", page_in(scratch), "--listen", "8080"});
   EXPECT_EQ(address.exit, 2);
   EXPECT_TRUE(has(address.err, "written as 127.0.0.1:8080")) << address.err;
+  const Ran url = run({"serve", "--site", page_in(scratch), "--data", scratch.path("data"), "--public-url", "cards"});
+  EXPECT_EQ(url.exit, 2);
+  EXPECT_TRUE(has(url.err, "written as https://cards.example")) << url.err;
 }
 
 }  // namespace

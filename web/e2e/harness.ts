@@ -1,4 +1,6 @@
 // What the tests in a real browser share: the program serving the built page, Debian's Chromium, and a visitor whose browser complains to us.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { spawn, type ChildProcess } from 'node:child_process';
 import assert from 'node:assert/strict';
 import { dirname, join } from 'node:path';
@@ -19,7 +21,9 @@ export interface Site {
 /** Serves the built page on a free port of this machine. */
 export async function serve(): Promise<Site> {
   const program = join(root, 'build/release/bin/parlour');
-  const child: ChildProcess = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--site', process.env.PARLOUR_SITE ?? join(root, 'build/web')], {
+  const data = await mkdtemp(join(tmpdir(), 'parlour-'));
+  const site = process.env.PARLOUR_SITE ?? join(root, 'build/web');
+  const child: ChildProcess = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--site', site, '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -34,7 +38,7 @@ export async function serve(): Promise<Site> {
     port: Number(new URL(url).port),
     stop: () =>
       new Promise((resolve) => {
-        child.once('exit', () => resolve());
+        child.once('exit', () => resolve(rm(data, { recursive: true })));
         child.kill('SIGTERM');
       }),
   };

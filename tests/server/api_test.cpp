@@ -1,0 +1,89 @@
+// Who may ask for something, and what somebody may be called.
+#include "server/api.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/hex.hpp"
+#include "core/sha256.hpp"
+
+namespace parlour::test {
+namespace {
+
+using server::check_papers;
+using server::is_name;
+using server::Papers;
+using server::Reach;
+using server::room_of_line;
+
+const Reach at_home{.origin = {}, .hosts = {"localhost:8080", "192.168.1.7:8080"}};
+const Reach behind_a_proxy{.origin = "https://cards.example", .hosts = {"localhost:8080"}};
+const Bytes32 session{1, 2, 3};
+const std::string cookie = "theme=dark; parlour=" + hex_text(session) + "; x=y";
+const std::string token = "Bearer " + hex_text(session);
+
+Papers papers(std::string_view host, std::string_view origin, std::string_view cookie, std::string_view authorization) {
+  return {.host = host, .origin = origin, .cookie = cookie, .authorization = authorization};
+}
+
+TEST(Papers, a_cookie_counts_on_a_page_of_ours) {
+  const auto who = check_papers(at_home, papers("localhost:8080", "http://localhost:8080", cookie, ""));
+  ASSERT_TRUE(who);
+  EXPECT_TRUE(who->by_cookie);
+  EXPECT_EQ(who->session, Sha256{}.feed(session).digest());
+  EXPECT_TRUE(check_papers(behind_a_proxy, papers("localhost:8080", "https://cards.example", cookie, ""))->session);
+}
+
+TEST(Papers, a_page_from_elsewhere_is_refused_whatever_it_shows) {
+  for (const std::string_view origin :
+       {"http://elsewhere.example", "https://localhost:8080", "http://localhost:8081", "null"})
+    EXPECT_FALSE(check_papers(at_home, papers("localhost:8080", origin, cookie, token))) << origin;
+  // A name that somebody else's server gave to this machine.
+  EXPECT_FALSE(check_papers(at_home, papers("evil.example:8080", "http://evil.example:8080", cookie, "")));
+  EXPECT_FALSE(check_papers(behind_a_proxy, papers("localhost:8080", "http://localhost:8080", cookie, "")));
+}
+
+TEST(Papers, without_an_origin_only_a_token_counts) {
+  const auto browser = check_papers(at_home, papers("localhost:8080", "", cookie, ""));
+  ASSERT_TRUE(browser);
+  EXPECT_FALSE(browser->session);
+  const auto program = check_papers(at_home, papers("localhost:8080", "", cookie, token));
+  ASSERT_TRUE(program);
+  EXPECT_TRUE(program->session);
+  EXPECT_FALSE(program->by_cookie);
+}
+
+TEST(Papers, what_is_no_session_is_none) {
+  for (const std::string_view wrong : {"Bearer ", "Bearer 12", "Basic abc", "bearer"})
+    EXPECT_FALSE(check_papers(at_home, papers("localhost:8080", "", "", wrong))->session) << wrong;
+  for (const std::string_view wrong : {"parlour=", "parlour", "=;;; =", "notparlour=00", "parlour=zz"})
+    EXPECT_FALSE(check_papers(at_home, papers("localhost:8080", "http://localhost:8080", wrong, ""))->session) << wrong;
+}
+
+TEST(Names, are_what_people_are_called) {
+  for (const std::string_view name : {"Anna", "Jörg", "O'Neill 2", "李小龍", "Zoë 🎉", "x"})
+    EXPECT_TRUE(is_name(name)) << name;
+  EXPECT_TRUE(is_name(std::string(40, 'a')));
+}
+
+TEST(Names, are_neither_empty_nor_endless_nor_tricks) {
+  EXPECT_FALSE(is_name(""));
+  EXPECT_FALSE(is_name("   "));
+  EXPECT_FALSE(is_name(std::string(41, 'a')));
+  for (const std::string_view name : {"a\nb", "a\tb", "\x7f", "\u202Eabc", "a\u200Bb", "\uFEFFx", "\u0085"})
+    EXPECT_FALSE(is_name(name)) << name;
+  // Not UTF-8: a lone byte, cut short, too long a spelling, a surrogate, beyond the last character.
+  for (const std::string_view name :
+       {"\x80", "\xc3", "\xe2\x82", "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xff"})
+    EXPECT_FALSE(is_name(name));
+}
+
+TEST(Lines, have_the_address_of_their_room) {
+  EXPECT_EQ(room_of_line("/t/k7q2m9x3wd/live"), "k7q2m9x3wd");
+  for (const std::string_view path :
+       {"/t//live", "/t/live", "/t/a/b/live", "/t/../live", "/t/A/live", "/t/a/live/", "/x/a/live"})
+    EXPECT_EQ(room_of_line(path), std::nullopt) << path;
+  EXPECT_EQ(room_of_line("/t/" + std::string(33, 'a') + "/live"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace parlour::test

@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+"""People who share rooms of a real server: examples/bot.py plays every game, two and two by link, with bots in the other seats. Meanwhile the server is
+killed and started again. Then what it has kept is looked at, and it is asked to end.
+
+  tests/server/together.py PROGRAM SITE [SCALE]
+
+Everything is on this machine alone, at a port that is free, in a folder of its own, and ends by itself.
+"""
+import asyncio
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+
+import websockets
+
+PROGRAM, SITE = sys.argv[1:3]
+BOT = pathlib.Path(__file__).resolve().parent.parent.parent / "examples" / "bot.py"
+SHORT = {"help": "help.target=1", "swirl": None, "freaky": None, "schwupps": "schwupps.form=single", "solo": "solo.target=0"}
+LIMIT = 150  # seconds for all games
+
+
+class Server:
+    def __init__(self, folder):
+        self.folder, self.port = folder, 0
+        self.start()
+
+    def start(self):
+        command = [PROGRAM, "serve", "--listen", f"127.0.0.1:{self.port}", "--site", SITE, "--data", self.folder]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        line = self.process.stdout.readline()
+        assert line.startswith("Parlour is at http://127.0.0.1:"), line
+        self.port = int(line.strip().rstrip("/").rpartition(":")[2])
+        self.address = f"http://127.0.0.1:{self.port}"
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.process.stdout.close()
+
+    def ask(self, method, path, body=None, **headers):
+        """Status, JSON and header of the answer."""
+        request = urllib.request.Request(self.address + path, method=method, data=None if body is None else json.dumps(body).encode())
+        for name, value in headers.items():
+            request.add_header(name, value)
+        try:
+            with urllib.request.urlopen(request, timeout=10) as answer:
+                return answer.status, json.load(answer), answer.headers
+        except urllib.error.HTTPError as refused:
+            with refused:
+                text = refused.read()
+            return refused.code, json.loads(text) if text.startswith(b"{") else None, refused.headers
+
+
+def player(*arguments):
+    return subprocess.Popen([sys.executable, str(BOT), *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+
+def play_all(server):
+    """Every game at once, and a server that dies in the middle of them."""
+    players = []
+    for number, (game, option) in enumerate(SHORT.items()):
+        plan = ["--game", game, "--seats", "3", "--bot", "greedy", "--people", "2", "--pause", "60", "--seed", str(number)]
+        host = player(server.address, *plan, *(["--option", option] if option else []))
+        link = host.stdout.readline().strip()
+        assert link.startswith(server.address + "/t/"), link
+        players += [(game, host), (game, player(link, "--seed", str(100 + number)))]
+    for _ in range(2):
+        time.sleep(3)
+        server.kill()
+        time.sleep(0.3)
+        server.start()
+    end = time.monotonic() + LIMIT
+    for game, each in players:
+        output, _ = each.communicate(timeout=max(1, end - time.monotonic()))
+        assert each.returncode == 0 and "over after" in output, f"{game}: {output}"
+        print(f"{game}: {output.strip().splitlines()[-1]}")
+
+
+def check_doors(server):
+    """Who is let in, and who is not."""
+    status, me, headers = server.ask("POST", "/api/me", {"name": "Anna"})
+    token = {"Authorization": "Bearer " + me["token"]}
+    assert status == 200 and me["name"] == "Anna" and "Set-Cookie" not in headers
+    assert server.ask("GET", "/api/me")[0] == 401
+    assert server.ask("POST", "/api/rooms", {})[0] == 401
+    assert server.ask("POST", "/api/me", {"name": "\u202eevil"})[0] == 400
+    assert server.ask("GET", "/api/nothing", **token)[0] == 404
+    # A page of ours gets a cookie that no script can read, and it counts on such a page alone.
+    status, him, headers = server.ask("POST", "/api/me", {"name": "Bert"}, Origin=server.address)
+    cookie = headers["Set-Cookie"]
+    assert status == 200 and "token" not in him and "HttpOnly" in cookie and "SameSite=Lax" in cookie
+    cookie = cookie.partition(";")[0]
+    assert server.ask("GET", "/api/me", Origin=server.address, Cookie=cookie)[1]["guest"] == him["guest"]
+    assert server.ask("GET", "/api/me", Cookie=cookie)[0] == 401
+    assert server.ask("GET", "/api/me", Origin="http://elsewhere.example", Cookie=cookie)[0] == 403
+    assert server.ask("POST", "/api/me", {"name": "Anne"}, **token)[1]["guest"] == me["guest"]
+
+    made = server.ask("POST", "/api/rooms", {}, **token)[1]
+
+    async def dial(headers, room=made["room"], secret=made["secret"]):
+        """The code with which the line is closed; 0: there is a greeting."""
+        live = f"ws://127.0.0.1:{server.port}/t/{room}/live"
+        try:
+            async with websockets.connect(live, extra_headers=headers, compression=None) as line:
+                await line.send(json.dumps({"hello": {"game": 0, "next": 0, "secret": secret}}))
+                assert "hello" in json.loads(await line.recv())
+                return 0
+        except websockets.exceptions.ConnectionClosed as closed:
+            return closed.code
+        except websockets.exceptions.InvalidStatusCode as refused:
+            return refused.status_code
+
+    dialled = lambda *arguments: asyncio.run(dial(*arguments))
+    assert dialled(token) == 0
+    assert dialled({"Cookie": cookie, "Origin": server.address}) == 0
+    assert dialled({"Cookie": cookie}) == 401
+    assert dialled({"Cookie": cookie, "Origin": "http://elsewhere.example"}) == 403
+    assert dialled(token, made["room"], "0" * 32) == 4005
+    assert dialled(token, "nosuchroom") == 4003
+    assert dialled({"Authorization": "Bearer " + "0" * 64}) == 4004
+    # Who wants to be forgotten is.
+    assert server.ask("POST", "/api/forget", {}, **token)[0] == 200
+    assert server.ask("GET", "/api/me", **token)[0] == 401
+
+
+def check_records(server, folder):
+    """What was played is kept, and can be checked."""
+    me = server.ask("POST", "/api/me", {"name": "Carl"})[1]
+    host = player(server.address, "--game", "swirl", "--seats", "2", "--bot", "greedy", "--pause", "10", "--token", me["token"])
+    host.communicate(timeout=60)
+    games = server.ask("GET", "/api/games", Authorization="Bearer " + me["token"])[1]["games"]
+    assert len(games) == 1 and games[0]["guests"] == [me["guest"]], games
+    record = pathlib.Path(folder) / "game.jsonl"
+    record.write_text(games[0]["record"] + "\n")
+    subprocess.run([PROGRAM, "verify", record], check=True)
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(os.path.join(folder, "data"))
+        try:
+            check_doors(server)
+            check_records(server, folder)
+            play_all(server)
+            start = time.monotonic()
+            server.process.send_signal(signal.SIGTERM)
+            assert server.process.wait(10) == 0
+            print(f"ended {time.monotonic() - start:.1f} s after it was asked to")
+            assert time.monotonic() - start < 5
+        finally:
+            server.process.kill()
+            server.process.wait()
+            server.process.stdout.close()
+
+
+main()
