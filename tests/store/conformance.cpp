@@ -21,11 +21,14 @@ using store::Taken;
 
 // --- nodes -----------------------------------------------------------------------------------------------------------
 
-TEST_P(AnyStore, whoever_joins_is_told_who_it_is_and_for_how_long) {
-  const auto joined = ask<store::Joined>(store::Join{.node = "one"});
-  EXPECT_EQ(joined.owner.node, "one");
-  EXPECT_EQ(joined.lease, store::lease);
-  EXPECT_NE(join("two"), joined.owner);
+TEST_P(AnyStore, whoever_joins_is_told_who_it_is) {
+  const Owner one = join("one");
+  EXPECT_EQ(one.node, "one");
+  EXPECT_NE(join("two"), one);
+}
+
+TEST_P(SharedStore, whoever_joins_is_told_for_how_long) {
+  EXPECT_EQ(ask<store::Joined>(store::Join{.node = "one"}).lease, store::lease);
 }
 
 TEST_P(AnyStore, a_node_that_is_heard_of_in_time_stays) {
@@ -36,7 +39,7 @@ TEST_P(AnyStore, a_node_that_is_heard_of_in_time_stays) {
   }
 }
 
-TEST_P(AnyStore, a_lease_ends_at_its_very_millisecond_by_the_clock_of_the_store) {
+TEST_P(SharedStore, a_lease_ends_at_its_very_millisecond_by_the_clock_of_the_store) {
   create("house");
   const Owner one = join("one");
   const Owner two = join("two");
@@ -48,7 +51,7 @@ TEST_P(AnyStore, a_lease_ends_at_its_very_millisecond_by_the_clock_of_the_store)
   ask<Claimed>(Claim{.room = "house", .owner = two});
 }
 
-TEST_P(AnyStore, what_has_run_out_is_never_renewed) {
+TEST_P(SharedStore, what_has_run_out_is_never_renewed) {
   const Owner one = join("one");
   now += store::lease;
   ask<Expired>(Heartbeat{.owner = one});
@@ -116,12 +119,17 @@ TEST_P(AnyStore, the_epoch_rises_with_every_claim_also_with_a_nodes_own) {
   ask<Done>(Release{.room = "house", .epoch = second});
   const std::uint64_t third = claim("house", join("two"));
   EXPECT_GT(third, second);
-  // A claim that is refused changes nothing.
-  ask<Held>(Claim{.room = "house", .owner = one});
-  EXPECT_EQ(commit({.room = "house", .epoch = third, .rows = {snapshot(0)}, .finished = {}}), Fate::stored);
 }
 
-TEST_P(AnyStore, a_room_belongs_to_its_node_as_long_as_that_is_alive) {
+TEST_P(SharedStore, a_claim_that_is_refused_changes_nothing) {
+  create("house");
+  const Owner one = join("one");
+  const std::uint64_t epoch = claim("house", join("two"));
+  ask<Held>(Claim{.room = "house", .owner = one});
+  EXPECT_EQ(commit({.room = "house", .epoch = epoch, .rows = {snapshot(0)}, .finished = {}}), Fate::stored);
+}
+
+TEST_P(SharedStore, a_room_belongs_to_its_node_as_long_as_that_is_alive) {
   create("house");
   create("hut");
   const Owner one = join("one");
@@ -131,7 +139,7 @@ TEST_P(AnyStore, a_room_belongs_to_its_node_as_long_as_that_is_alive) {
   claim("hut", two);
 }
 
-TEST_P(AnyStore, a_room_whose_node_was_not_heard_of_is_free) {
+TEST_P(SharedStore, a_room_whose_node_was_not_heard_of_is_free) {
   create("house");
   const Owner one = join("one");
   const std::uint64_t before = claim("house", one);
@@ -156,11 +164,19 @@ TEST_P(AnyStore, a_release_by_an_old_epoch_does_nothing) {
   const std::uint64_t old = claim("house", one);
   const std::uint64_t epoch = claim("house", one);
   ask<Done>(Release{.room = "house", .epoch = old});
-  EXPECT_EQ(ask<Held>(Claim{.room = "house", .owner = join("two")}).by, one);
   EXPECT_EQ(commit({.room = "house", .epoch = epoch, .rows = {snapshot(0)}, .finished = {}}), Fate::stored);
   // Nor does one of a room that does not exist.
   ask<Done>(Release{.room = "hut", .epoch = 1});
   ask<Missing>(store::Load{.room = "hut"});
+}
+
+TEST_P(SharedStore, a_release_by_an_old_epoch_gives_nothing_away) {
+  create("house");
+  const Owner one = join("one");
+  const std::uint64_t old = claim("house", one);
+  claim("house", one);
+  ask<Done>(Release{.room = "house", .epoch = old});
+  EXPECT_EQ(ask<Held>(Claim{.room = "house", .owner = join("two")}).by, one);
 }
 
 // --- commits ---------------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ struct StoreKind {
 
 inline std::string kind_name(const ::testing::TestParamInfo<StoreKind>& info) { return info.param.name; }
 
+/// What every store must do.
 class AnyStore : public ::testing::TestWithParam<StoreKind> {
  protected:
   live::Time now = 1'000;  // the store's
@@ -58,6 +59,9 @@ class AnyStore : public ::testing::TestWithParam<StoreKind> {
  private:
   Answering store_ = GetParam().make();
 };
+
+/// And what one must do that several nodes share, each with what it has until its lease runs out.
+class SharedStore : public AnyStore {};
 
 inline Bytes32 session(std::uint8_t which) {
   Bytes32 bytes{};

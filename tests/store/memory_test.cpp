@@ -13,6 +13,8 @@ Answering a_memory() {
 }
 
 INSTANTIATE_TEST_SUITE_P(Memory, AnyStore, ::testing::Values(StoreKind{.name = "memory", .make = a_memory}), kind_name);
+INSTANTIATE_TEST_SUITE_P(Memory, SharedStore, ::testing::Values(StoreKind{.name = "memory", .make = a_memory}),
+                         kind_name);
 
 TEST(StoreMemory, shows_all_that_a_room_has_ever_had_stored) {
   store::Memory memory;
