@@ -5,7 +5,7 @@
 #   tools/setup.sh soak   that, and what `make soak` needs
 set -eu
 
-program="g++ make cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libboost1.81-dev|libboost-dev" # 1.81 or later
+program="g++ make cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libsqlite3-dev libboost1.81-dev|libboost-dev" # 1.81 or later
 module="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32"
 page= # any Node from 18 on can fetch the one the page is built with; where npm comes with it, the system's does not fit
 command -v node >/dev/null || page="nodejs"

@@ -57,6 +57,7 @@ void Node::touch(const std::string& room, LineId id) {
 void Node::claimed(const std::string& room, Hosted& hosted, const store::Answer& answer) {
   if (const auto* held = std::get_if<store::Held>(&answer)) return drop(room, Why::elsewhere, held->by.node);
   if (std::holds_alternative<store::Missing>(answer)) return drop(room, Why::missing);
+  if (std::holds_alternative<store::Damaged>(answer)) return drop(room, Why::damaged);
   if (std::holds_alternative<store::Expired>(answer)) return lose_everything();
   const auto* claimed = std::get_if<store::Claimed>(&answer);
   if (claimed == nullptr) return drop(room, Why::again);
@@ -69,7 +70,7 @@ void Node::claimed(const std::string& room, Hosted& hosted, const store::Answer&
 
 void Node::loaded(const std::string& room, Hosted& hosted, const store::Answer& answer) {
   const auto* journal = std::get_if<store::Journal>(&answer);
-  if (journal == nullptr) return drop(room, Why::again);
+  if (journal == nullptr) return drop(room, std::holds_alternative<store::Damaged>(answer) ? Why::damaged : Why::again);
   const std::uint64_t entries = journal->rows.empty() ? 0 : journal->rows.back().number + 1;
   // Somebody else has claimed it since.
   if (entries != hosted.entries) return drop(room, Why::again);

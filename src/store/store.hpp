@@ -61,11 +61,11 @@ struct CreateRoom {  // → Done; Taken
   std::string room;
   Bytes32 key{};  // the hash of what lets somebody in
 };
-struct Claim {  // → Claimed; Held by another node that is alive; Missing; Expired: the claimant itself is not
+struct Claim {  // → Claimed; Held by another node that is alive; Missing; Damaged; Expired: the claimant itself is not
   std::string room;
   Owner owner;
 };
-struct Load {  // → Journal, from the last snapshot on; Missing
+struct Load {  // → Journal, from the last snapshot on; Missing; Damaged
   std::string room;
 };
 /// What is new in one room. The numbers of the rows follow each other and the last one that is stored; a finished game that is there
@@ -136,6 +136,11 @@ struct Held {
 struct Journal {
   std::vector<Row> rows;
 };
+/// The room's journal is not what was stored in it any more: what is wrong, and the rows that can be trusted, from the last snapshot on.
+struct Damaged {
+  std::string what;
+  std::vector<Row> rows;
+};
 enum class Fate : std::uint8_t { stored, fenced, full, unknown };
 struct Committed {
   std::vector<Fate> fates;  // of each part
@@ -158,6 +163,6 @@ struct Full {};     // nothing was done: there is no room for it
 struct Unknown {};  // no answer came
 
 using Answer = std::variant<Joined, Claimed, Held, Journal, Committed, GuestIs, Names, Games, Done, Missing, Taken,
-                            Expired, Full, Unknown>;
+                            Expired, Full, Unknown, Damaged>;
 
 }  // namespace parlour::store
