@@ -100,8 +100,13 @@ class Player:
                 return {"do": "sit", "seat": free} if free is not None else None
             if not room["seats"][mine]["ready"]:
                 return {"do": "ready", "on": True}
-            waiting = any(seat["kind"] == "person" and not seat["ready"] for seat in room["seats"])
-            return {"do": "start"} if host and not waiting and len(room["people"]) >= self.people else None
+            ready = [seat["ready"] for seat in room["seats"] if seat["kind"] == "person"]
+            return {"do": "start"} if host and all(ready) and len(ready) >= self.people else None
+        if room["phase"] == "over":
+            # The room says so before the last frame comes.
+            if self.frame is not None and self.frame["outcome"]["status"] != "unfinished":
+                self.finished = room["game"]["number"]
+            return {"do": "again"} if host and room["game"]["number"] == self.finished < self.games else None
         seat = self.plays()
         if seat is None:
             return None
@@ -113,11 +118,6 @@ class Player:
             return {"do": "commit", "hash": commitment(self.terms, seat, self.share)}
         if room["phase"] == "revealing" and share["bytes"] is None:
             return {"do": "reveal", "bytes": self.share.hex()}
-        if room["phase"] == "over":
-            # The room says so before the last frame comes.
-            if self.frame is not None and self.frame["outcome"]["status"] != "unfinished":
-                self.finished = room["game"]["number"]
-            return {"do": "again"} if host and room["game"]["number"] == self.finished < self.games else None
         if room["phase"] != "playing":
             return None
         if room["game"]["seats"][seat]["bot"]:
@@ -171,7 +171,7 @@ def main():
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--bot", default="normal", help="who plays in the empty seats")
-    parser.add_argument("--people", type=int, default=1, help="so many must be in the room before the host starts")
+    parser.add_argument("--people", type=int, default=1, help="so many must have sat down before the host starts")
     parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--pause", type=int, help="so many milliseconds at most before a bot's move, where this player is the host")
     parser.add_argument("--token", help="of a guest who is there already")

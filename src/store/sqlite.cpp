@@ -143,7 +143,7 @@ constexpr std::int64_t application = 0x5061726c;
 constexpr const char* tables = R"(
   CREATE TABLE house (runs INTEGER NOT NULL);
   INSERT INTO house VALUES (0);
-  CREATE TABLE rooms (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+  CREATE TABLE rooms (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, key BLOB NOT NULL);
   CREATE TABLE journal (id INTEGER PRIMARY KEY, room INTEGER NOT NULL, number INTEGER NOT NULL, snapshot INTEGER NOT NULL,
                         text TEXT NOT NULL, hash BLOB NOT NULL);
   CREATE UNIQUE INDEX journal_by_room ON journal (room, number);
@@ -326,6 +326,7 @@ class Sqlite::House {
   [[nodiscard]] std::uint64_t next_of_run() { return static_cast<std::uint64_t>(run_) << bits_of_used | ++used_; }
   [[nodiscard]] bool alive(const Owner& owner) const;
   std::expected<std::int64_t, Answer> find_room(const std::string& room);
+  std::optional<Bytes32> key_of(std::int64_t room);
   std::expected<std::string, Answer> name_of(Guest guest);
   int add(const Part& part, Holding& held);
   int add(const FinishedGame& game);
@@ -349,7 +350,8 @@ class Sqlite::House {
   Statement runs_{"SELECT runs FROM house"};
   Statement next_run_{"UPDATE house SET runs = ?"};
   Statement room_{"SELECT id FROM rooms WHERE name = ?"};
-  Statement new_room_{"INSERT INTO rooms (name) VALUES (?)"};
+  Statement key_{"SELECT key FROM rooms WHERE id = ?"};
+  Statement new_room_{"INSERT INTO rooms (name, key) VALUES (?, ?)"};
   Statement backwards_{"SELECT number, snapshot, text, hash FROM journal WHERE room = ? ORDER BY number DESC"};
   Statement forwards_{"SELECT number, snapshot, text, hash FROM journal WHERE room = ? ORDER BY number"};
   Statement new_row_{"INSERT INTO journal (room, number, snapshot, text, hash) VALUES (?, ?, ?, ?, ?)"};
@@ -444,11 +446,16 @@ std::expected<std::int64_t, Answer> Sqlite::House::find_room(const std::string& 
   return std::unexpected(code == SQLITE_DONE ? Answer{Missing{}} : unread());
 }
 
+std::optional<Bytes32> Sqlite::House::key_of(std::int64_t room) {
+  Query query(base_, key_, room);
+  return query.step() == SQLITE_ROW ? std::optional{query.hash(0)} : std::nullopt;
+}
+
 Answer Sqlite::House::perform(const CreateRoom& create) {
   const auto there = find_room(create.room);
   if (there) return Taken{};
   if (!std::holds_alternative<Missing>(there.error())) return there.error();
-  const int code = together([&] { return Query(base_, new_room_, create.room).step(); });
+  const int code = together([&] { return Query(base_, new_room_, create.room, create.key).step(); });
   if (code != SQLITE_DONE) return not_written(code);
   return Done{};
 }
@@ -459,6 +466,8 @@ Answer Sqlite::House::perform(const Claim& claim) {
   const auto id = find_room(claim.room);
   if (!id) return id.error();
   if (!alive(claim.owner)) return Expired{};
+  const auto key = key_of(*id);
+  if (!key) return Unknown{};
   Holding held{.id = *id, .hash = before_the_first(claim.room)};
   {
     Query last(base_, backwards_, *id);
@@ -472,7 +481,7 @@ Answer Sqlite::House::perform(const Claim& claim) {
   }
   held.epoch = next_of_run();
   held_[claim.room] = held;
-  return Claimed{.epoch = held.epoch, .entries = held.entries};
+  return Claimed{.epoch = held.epoch, .entries = held.entries, .key = *key};
 }
 
 Answer Sqlite::House::perform(const Load& load) {

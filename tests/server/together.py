@@ -23,7 +23,7 @@ import websockets
 PROGRAM, SITE = sys.argv[1:3]
 BOT = pathlib.Path(__file__).resolve().parent.parent.parent / "examples" / "bot.py"
 SHORT = {"help": "help.target=1", "swirl": None, "freaky": None, "schwupps": "schwupps.form=single", "solo": "solo.target=0"}
-LIMIT = 150  # seconds for all games
+LIMIT = 90  # seconds for all games
 
 
 class Server:

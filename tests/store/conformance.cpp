@@ -91,6 +91,15 @@ TEST_P(AnyStore, a_room_is_made_once) {
   EXPECT_TRUE(journal("house").empty());
 }
 
+TEST_P(AnyStore, whoever_claims_a_room_learns_what_lets_people_in) {
+  ask<store::Done>(store::CreateRoom{.room = "house", .key = {1, 2, 3}});
+  ask<store::Done>(store::CreateRoom{.room = "hut", .key = {4}});
+  ask<Taken>(store::CreateRoom{.room = "hut", .key = {5}});
+  const Owner one = join("one");
+  EXPECT_EQ(ask<Claimed>(Claim{.room = "house", .owner = one}).key, (Bytes32{1, 2, 3}));
+  EXPECT_EQ(ask<Claimed>(Claim{.room = "hut", .owner = one}).key, (Bytes32{4}));
+}
+
 TEST_P(AnyStore, nobody_claims_or_loads_a_room_that_does_not_exist) {
   const Owner one = join("one");
   ask<Missing>(Claim{.room = "house", .owner = one});
