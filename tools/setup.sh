@@ -10,7 +10,7 @@ module="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-
 page= # any Node from 18 on can fetch the one the page is built with; where npm comes with it, the system's does not fit
 command -v node >/dev/null || page="nodejs"
 command -v npm >/dev/null || page="$page npm"
-test="libgtest-dev libbenchmark-dev valgrind python3 clang-format-19 clang-tidy-19 libclang-rt-19-dev chromium|chromium-browser openmpi-bin libopenmpi-dev"
+test="libgtest-dev libbenchmark-dev valgrind python3 python3-websockets clang-format-19 clang-tidy-19 libclang-rt-19-dev chromium|chromium-browser openmpi-bin libopenmpi-dev"
 soak="debootstrap"
 
 case "${1-}" in

@@ -115,7 +115,14 @@ void run(const ServeArguments& given) {
   };
   auto kept = store::Sqlite::open(given.data.empty() ? usual_data() : fs::path{given.data});
   if (!kept) throw Stop{.exit = Exit::negative, .message = printable(kept.error())};
-  rooms.store = [&](const store::Request& request, store::Time now) { return kept->answer(request, now); };
+  rooms.store = [&](const store::Request& request, store::Time now) {
+    store::Answer answer = kept->answer(request, now);
+    if (const std::string trouble = kept->take_trouble(); !trouble.empty())
+      std::cerr << "parlour serve: storing: " + printable(trouble) + "\n";
+    if (const auto* damaged = std::get_if<store::Damaged>(&answer))
+      std::cerr << "parlour serve: " + printable(damaged->what) + "\n";
+    return answer;
+  };
   if (!given.public_url.empty()) rooms.reach.origin = origin_of(given.public_url);
   if (const auto served = server::serve(*site, *address, listening, {}, {}, rooms); !served)
     throw Stop{.exit = Exit::negative, .message = served.error()};

@@ -2,7 +2,7 @@
 """People who share rooms of a real server: examples/bot.py plays every game, two and two by link, with bots in the other seats. Meanwhile the server is
 killed and started again. Then what it has kept is looked at, and it is asked to end.
 
-  tests/server/together.py PROGRAM SITE [SCALE]
+  tests/server/together.py PROGRAM
 
 Everything is on this machine alone, at a port that is free, in a folder of its own, and ends by itself.
 """
@@ -20,7 +20,7 @@ import urllib.request
 
 import websockets
 
-PROGRAM, SITE = sys.argv[1:3]
+PROGRAM = sys.argv[1]
 BOT = pathlib.Path(__file__).resolve().parent.parent.parent / "examples" / "bot.py"
 SHORT = {"help": "help.target=1", "swirl": None, "freaky": None, "schwupps": "schwupps.form=single", "solo": "solo.target=0"}
 LIMIT = 90  # seconds for all games
@@ -32,7 +32,7 @@ class Server:
         self.start()
 
     def start(self):
-        command = [PROGRAM, "serve", "--listen", f"127.0.0.1:{self.port}", "--site", SITE, "--data", self.folder]
+        command = [PROGRAM, "serve", "--listen", f"127.0.0.1:{self.port}", "--site", os.path.dirname(self.folder), "--data", self.folder]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         assert line.startswith("Parlour is at http://127.0.0.1:"), line
@@ -144,6 +144,7 @@ def check_records(server, folder):
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
+        (pathlib.Path(folder) / "index.html").write_text("<!doctype html>the page")
         server = Server(os.path.join(folder, "data"))
         try:
             check_doors(server)
