@@ -14,7 +14,7 @@
 #include "node/node.hpp"
 
 namespace boost::asio {
-class io_context;
+class io_context;  // NOLINT(readability-identifier-naming): Boost's own
 }
 
 namespace parlour::server {

@@ -290,7 +290,7 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
   asio::steady_timer patience(context);
   const auto end = [&] {
     if (!house) return context.stop();
-    acceptor.close(error);
+    std::ignore = acceptor.close(error);
     house->drain([&] { context.stop(); });
     patience.expires_after(longest_end);
     patience.async_wait([&](error_code) { context.stop(); });
