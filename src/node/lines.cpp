@@ -207,6 +207,10 @@ void Node::greet(Hosted& hosted, const std::string& room, LineId id, const store
     std::erase(others, id);
     tell_names(hosted, {{.guest = line.guest, .name = line.name}}, others);
   }
+  // Of those who are in, and those who may come in: not of everybody who ever looked in at the door.
+  std::erase_if(hosted.names, [&](const auto& each) {
+    return !hosted.room->is_in(each.first) && !hosted.lines.contains(each.first);
+  });
   std::vector<store::GuestIs> all;
   for (const auto& [guest, name] : hosted.names) all.push_back({.guest = guest, .name = name});
   tell_names(hosted, all, std::span(&id, 1));

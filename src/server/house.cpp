@@ -16,6 +16,7 @@ namespace {
 
 namespace asio = boost::asio;
 
+constexpr std::size_t most_calls = 1'000;  // to the store, beside the rooms
 constexpr int bots_priority = 10;  // nicer than the loop
 /// The timer's own clock stands still while the machine sleeps; the node's does not.
 constexpr node::Time longest_wait = 1'000;
@@ -84,6 +85,7 @@ node::LineId House::open(std::string room, const Bytes32& session, Caller caller
 }
 
 void House::call(store::Request request, std::function<void(const store::Answer&)> answered) {
+  if (calls_.size() >= most_calls) return answered(store::Full{});
   calls_.emplace(++last_call_, std::move(answered));
   happen(node::Call{.call = last_call_, .request = std::move(request)});
 }
