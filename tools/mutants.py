@@ -51,6 +51,7 @@ class Stage:
     filter: str
     scale: str  # PARLOUR_TEST_SCALE
     true_scale: str = ""  # for the run without a mutant, if it may be shorter
+    says: str = ""  # what a test must say to have noticed: a crash does not count then
 
 
 QUICK = "-Slow*:*.Slow*:*/Slow*:Soak*:*.Soak*:*/Soak*"
@@ -462,7 +463,7 @@ def hunt(mutant, stages, limits):
     """The stage that noticed the mutant, or None; and the test."""
     for stage in stages:
         result = run(mutant.game, mutant.number, stage, limits[stage.name])
-        if not result.passed:
+        if not result.passed and stage.says in result.output:
             return stage.name, result.why
     return None, ""
 

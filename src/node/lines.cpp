@@ -42,7 +42,9 @@ void Node::happen(const Received& event) {
   if (line.stage == Line::Stage::silent) return hello(event.line, line, event.text);
   if (line.stage != Line::Stage::welcome) return hang_up(event.line, Why::unheard);
   Hosted& hosted = rooms_.find(line.room)->second;
+  const bool was_in = hosted.room->is_in(line.guest);
   feed(line.room, hosted, live::Command{.guest = line.guest, .text = event.text});
+  if (!was_in && hosted.room->is_in(line.guest)) tell_all_names(hosted, event.line, line.guest);
 }
 
 void Node::happen(const Closed& event) { close(event.line); }
@@ -159,6 +161,17 @@ void Node::tell_names(Hosted& hosted, const std::vector<store::GuestIs>& names, 
   for (const LineId line : lines) hosted.letters.push_back({.rests_on = hosted.made, .line = line, .text = text});
 }
 
+/// Not of everybody who ever looked in at the door; and who stands there hears no more than their own.
+void Node::tell_all_names(Hosted& hosted, LineId to, Guest guest) {
+  std::erase_if(hosted.names, [&](const auto& each) {
+    return !hosted.room->is_in(each.first) && !hosted.lines.contains(each.first);
+  });
+  std::vector<store::GuestIs> all;
+  for (const auto& [other, name] : hosted.names)
+    if (other == guest || hosted.room->is_in(guest)) all.push_back({.guest = other, .name = name});
+  tell_names(hosted, all, std::span(&to, 1));
+}
+
 /// The room hears that somebody is here, and they hear what they lack. `history`: the journal as it is stored, if they lack much.
 void Node::greet(Hosted& hosted, const std::string& room, LineId id, const store::Journal* history) {
   const auto found = lines_.find(id);
@@ -185,7 +198,8 @@ void Node::greet(Hosted& hosted, const std::string& room, LineId id, const store
   line.stage = Line::Stage::greeted;
   if (const auto own = hosted.lines.find(line.guest); own != hosted.lines.end()) {
     const LineId older = own->second;
-    own->second = id;  // so that nobody is told of an absence
+    if (older > id) return hang_up(id, Why::replaced);  // a newer one was quicker
+    own->second = id;                                   // so that nobody is told of an absence
     hang_up(older, Why::replaced);
   } else {
     hosted.lines.emplace(line.guest, id);
@@ -203,17 +217,11 @@ void Node::greet(Hosted& hosted, const std::string& room, LineId id, const store
       place(0), {.rests_on = hosted.made, .line = id, .text = hello_letter(*hosted.room, line.guest), .welcome = true});
   const auto known = hosted.names.find(line.guest);
   if (known == hosted.names.end() || known->second != line.name) {
-    std::vector<LineId> others = lines_of(hosted);
+    std::vector<LineId> others = lines_of_members(hosted);
     std::erase(others, id);
     tell_names(hosted, {{.guest = line.guest, .name = line.name}}, others);
   }
-  // Of those who are in, and those who may come in: not of everybody who ever looked in at the door.
-  std::erase_if(hosted.names, [&](const auto& each) {
-    return !hosted.room->is_in(each.first) && !hosted.lines.contains(each.first);
-  });
-  std::vector<store::GuestIs> all;
-  for (const auto& [guest, name] : hosted.names) all.push_back({.guest = guest, .name = name});
-  tell_names(hosted, all, std::span(&id, 1));
+  tell_all_names(hosted, id, line.guest);
 }
 
 }  // namespace parlour::node

@@ -116,7 +116,7 @@ void Node::happen(const Answered& event) {
   case Asked::names:
     if (Hosted* room = hosted(pending.room, pending.opening))
       if (const auto* names = std::get_if<store::Names>(&event.answer)) {
-        tell_names(*room, names->guests, lines_of(*room));
+        tell_names(*room, names->guests, lines_of_members(*room));
         fed_.insert(pending.room);
       }
     break;
@@ -217,6 +217,7 @@ Node::Load Node::load() const {
             .requests = pending_.size(),
             .thoughts = thoughts_.size() + to_think_.size(),
             .lessened = lessened_};
+  for (const auto& [id, line] : lines_) load.unread += line.unread;
   for (const auto& [id, hosted] : rooms_) {
     load.letters += hosted.letters.size();
     load.unsaved += hosted.unsaved.size();

@@ -184,6 +184,7 @@ class Node {
     std::size_t lines = 0;
     std::size_t waiting = 0;     // lines
     std::size_t letters = 0;     // that wait for their entry to be stored
+    std::size_t unread = 0;      // bytes that were sent and have not left
     std::size_t unsaved = 0;     // entries
     std::size_t requests = 0;    // to the store
     std::size_t thoughts = 0;    // under way and waiting
@@ -288,7 +289,8 @@ class Node {
   void hello(LineId id, Line& line, std::string_view text);
   void recognised(LineId id, const store::Answer& answer);
   void tell_names(Hosted& hosted, const std::vector<store::GuestIs>& names, std::span<const LineId> lines);
-  [[nodiscard]] static std::vector<LineId> lines_of(const Hosted& hosted);
+  void tell_all_names(Hosted& hosted, LineId to, Guest guest);
+  [[nodiscard]] static std::vector<LineId> lines_of_members(const Hosted& hosted);
   void greet(Hosted& hosted, const std::string& room, LineId id, const store::Journal* history);
   /// Frames from one to another.
   struct Gap {

@@ -29,9 +29,10 @@ std::expected<std::vector<live::Entry>, std::string> read_rows(std::span<const s
   return entries;
 }
 
-std::vector<LineId> Node::lines_of(const Hosted& hosted) {
+std::vector<LineId> Node::lines_of_members(const Hosted& hosted) {
   std::vector<LineId> lines;
-  for (const auto& [guest, line] : hosted.lines) lines.push_back(line);
+  for (const auto& [guest, line] : hosted.lines)
+    if (hosted.room->is_in(guest)) lines.push_back(line);
   return lines;
 }
 

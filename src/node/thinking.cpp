@@ -6,8 +6,17 @@
 namespace parlour::node {
 namespace {
 
-/// From here on there is time for the plainest thought alone.
-constexpr std::size_t most_lessened = 32;
+/// So many questions for each thinker may wait until there is time for the plainest thought alone.
+constexpr std::size_t most_lessened = 4;
+
+/// The same bot, or a quicker one, if this many others wait for each that thinks.
+Bot lessened(const Bot& bot, std::size_t others) {
+  if (others > most_lessened) return *parse_bot("greedy");
+  if (bot.name == "hard") return *parse_bot("normal");
+  Bot less = bot;
+  less.iterations = std::max(std::min(bot.iterations, 1), bot.iterations / static_cast<int>(1 + others));
+  return less;
+}
 
 }  // namespace
 
@@ -39,8 +48,7 @@ void Node::think_on() {
     const std::size_t others = to_think_.size() / settings_.thinkers;
     if (others > 0) {
       ++lessened_;
-      bot.iterations = std::max(std::min(bot.iterations, 1), bot.iterations / static_cast<int>(1 + others));
-      if (others > most_lessened) bot = *parse_bot("greedy");
+      bot = lessened(bot, others);
     }
     effects_.emplace_back(Think{.thought = ++last_thought_, .game = &table.game(), .bot = bot, .question = *question});
     thoughts_.emplace(last_thought_, idea);

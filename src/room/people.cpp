@@ -138,6 +138,14 @@ Room::Done Room::set_ready(Guest guest, ObjectReader& in) {
   return {};
 }
 
+/// Where people share a machine that thinks for them, nobody says how long a bot may think.
+std::expected<void, std::string> Room::known_bot(std::string_view text) const {
+  const auto bot = parse_bot(text);
+  if (!bot) return std::unexpected(bot.error());
+  if (!local_ && bot->label() != bot->name) return std::unexpected("a bot in a room has no parameters");
+  return {};
+}
+
 Room::Done Room::set_chair(Guest, ObjectReader& in) {
   const auto seat = static_cast<std::size_t>(in.integer("seat", 0, max_seats - 1));
   const std::string_view kind = in.text("kind");
@@ -147,7 +155,7 @@ Room::Done Room::set_chair(Guest, ObjectReader& in) {
   if (Done fine = between_games(); !fine) return fine;
   if (seat >= chairs_.size()) return refused("seat", "there are " + std::to_string(chairs_.size()) + " seats");
   if (kind == "bot") {
-    if (const auto known = parse_bot(bot); !known) return refused("bot", known.error());
+    if (const auto known = known_bot(bot); !known) return refused("bot", known.error());
     chairs_[seat] = {.kind = Chair::Kind::bot, .guest = no_guest, .bot = bot, .ready = false};
   } else if (kind == "open" || kind == "closed") {
     chairs_[seat] = {
@@ -196,7 +204,7 @@ Room::Done Room::set_plan(Guest, ObjectReader& in) {
   if (Done fine = between_games(); !fine) return fine;
   if (plan.clock != 0 && plan.clock != 30'000 && plan.clock != 60'000 && plan.clock != 120'000)
     return refused("plan", "the clock is 0, 30, 60 or 120 seconds");
-  if (const auto known = parse_bot(plan.stand_in); !known) return refused("bot", known.error());
+  if (const auto known = known_bot(plan.stand_in); !known) return refused("bot", known.error());
   if (const auto fits = check_setup(*plan.game, static_cast<int>(seats), plan.options); !fits)
     return refused("plan", fits.error());
   plan_ = std::move(plan);

@@ -263,6 +263,7 @@ class Room {
   Done sit(Guest guest, ObjectReader& in);
   Done stand(Guest guest);
   Done set_ready(Guest guest, ObjectReader& in);
+  [[nodiscard]] std::expected<void, std::string> known_bot(std::string_view text) const;
   Done set_chair(Guest guest, ObjectReader& in);
   Done set_plan(Guest guest, ObjectReader& in);
   [[nodiscard]] Plan read_plan(ObjectReader& in) const;

@@ -168,7 +168,10 @@ std::expected<Credentials, std::string> check_papers(const Reach& reach, const P
   constexpr std::string_view bearer = "Bearer ";
   const std::string_view shown =
       papers.authorization.starts_with(bearer) ? papers.authorization.substr(bearer.size()) : std::string_view{};
-  const std::string_view cookie = ours ? find_cookie(papers.cookie, cookie_name) : std::string_view{};
+  const bool here = reach.origin.empty() ? std::ranges::find(reach.hosts, papers.host) != reach.hosts.end()
+                                         : reach.origin.ends_with("://" + std::string{papers.host});
+  const bool counts = ours || (papers.only_reads && papers.origin.empty() && here);
+  const std::string_view cookie = counts ? find_cookie(papers.cookie, cookie_name) : std::string_view{};
   who.by_cookie = shown.empty() && !cookie.empty();
   if (const auto session = parse_hex(who.by_cookie ? cookie : shown)) who.session = hashed(*session);
   return who;

@@ -25,6 +25,8 @@ struct Papers {
   std::string_view origin;
   std::string_view cookie;
   std::string_view authorization;
+  bool only_reads =
+      false;  // GET: browsers send no origin with it to where a page is from, and no other page can read the answer
 };
 
 /// Where this server is reached: an origin such as "https://cards.example", or else the hosts that are this machine.

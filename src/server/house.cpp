@@ -17,7 +17,7 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::size_t most_calls = 1'000;  // to the store, beside the rooms
-constexpr int bots_priority = 10;  // nicer than the loop
+constexpr int bots_priority = 10;          // nicer than the loop
 /// The timer's own clock stands still while the machine sleeps; the node's does not.
 constexpr node::Time longest_wait = 1'000;
 
@@ -27,12 +27,12 @@ node::Time clock_now() {
   return static_cast<node::Time>(now.tv_sec) * 1'000 + now.tv_nsec / 1'000'000;
 }
 
-std::string thought_of(const node::Think& think) {
+std::string thought_of(const node::Think& think, const ShouldStop& stop) {
   MoveList offered;
   for (const Move move : think.question.moves) offered.add(move);
   Chance chance(think.question.seed);
   const Decision decision{*think.game, think.question.view, think.question.knowledge, offered, think.question.aside};
-  return think.game->notation(think.bot.choose(think.bot, decision, chance, {}));
+  return think.game->notation(think.bot.choose(think.bot, decision, chance, stop));
 }
 
 }  // namespace
@@ -65,7 +65,7 @@ House::House(asio::io_context& loop, Storing store, node::Settings settings)
     threads_.emplace_back([this] {
       setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), bots_priority);
       while (const auto think = to_think_.take()) {
-        node::Thought thought{.thought = think->thought, .move = thought_of(*think)};
+        node::Thought thought{.thought = think->thought, .move = thought_of(*think, [this] { return ending_.load(); })};
         asio::post(loop_, [this, thought = std::move(thought)] { happen(thought); });
       }
     });
@@ -73,6 +73,7 @@ House::House(asio::io_context& loop, Storing store, node::Settings settings)
 }
 
 House::~House() {
+  ending_ = true;
   to_store_.close();
   to_think_.close();
 }

@@ -2,6 +2,7 @@
 // done is done here: one thread stores, a few think, below the loop in priority; all else happens on the loop's own thread.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -98,6 +99,7 @@ class House {
   std::function<void()> drained_;
   Queue<node::Ask> to_store_;
   Queue<node::Think> to_think_;
+  std::atomic<bool> ending_ = false;  // bots need not think to the end
   std::vector<std::jthread> threads_;
 };
 

@@ -28,7 +28,7 @@ class Live : public std::enable_shared_from_this<Live> {
     websocket::stream_base::timeout patience = websocket::stream_base::timeout::suggested(beast::role_type::server);
     patience.idle_timeout = websocket::stream_base::none();  // our own pings measure too
     socket_.set_option(patience);
-    socket_.read_message_max(limits_.longest_text);
+    socket_.read_message_max(2 * limits_.longest_text);  // a little too much is for the house to judge
     socket_.text(true);
     socket_.control_callback([this](websocket::frame_type kind, beast::string_view) {
       heard_ = Clock::now();
@@ -64,7 +64,7 @@ class Live : public std::enable_shared_from_this<Live> {
 
   void read() {
     socket_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
-      if (error || self->ended_) return self->lose();
+      if (error || self->ended_ || !self->socket_.got_text()) return self->lose();
       self->heard_ = Clock::now();
       std::string text = beast::buffers_to_string(self->buffer_.data());
       self->buffer_.clear();
@@ -86,7 +86,7 @@ class Live : public std::enable_shared_from_this<Live> {
       const std::size_t bytes = self->out_.front().size();
       self->out_.pop_front();
       if (self->line_ != 0) self->house_.happen(node::Written{.line = self->line_, .bytes = bytes});
-      if (!self->out_.empty())
+      if (!self->out_.empty() && !self->closing_)
         self->write();
       else if (self->ended_)
         self->close();
@@ -99,9 +99,10 @@ class Live : public std::enable_shared_from_this<Live> {
       if (error || self->line_ == 0) return;
       if (Clock::now() - self->heard_ >= self->limits_.silence) return self->lose();
       // One at a time: the answer says how long the way is. A frame that is being written is waited for.
-      if (!self->pinged_) {
+      if (!self->pinged_ && !self->pinging_) {
         self->pinged_ = Clock::now();
-        self->socket_.async_ping({}, [self](error_code) {});
+        self->pinging_ = true;
+        self->socket_.async_ping({}, [self](error_code) { self->pinging_ = false; });
       }
       self->ping();
     });
@@ -109,6 +110,8 @@ class Live : public std::enable_shared_from_this<Live> {
 
   /// The other side is gone, or as good as that.
   void lose() {
+    // A line that was hung up says its last words first.
+    if (ended_ && !reason_.reason.empty()) return;
     if (line_ != 0) house_.happen(node::Closed{.line = std::exchange(line_, 0)});
     ended_ = true;
     timer_.cancel();
@@ -122,12 +125,17 @@ class Live : public std::enable_shared_from_this<Live> {
     timer_.cancel();
     reason_.code = static_cast<websocket::close_code>(first_code + static_cast<int>(why));
     reason_.reason = std::string{node::whys[static_cast<std::size_t>(why)]} + (node.empty() ? "" : " " + node);
+    // Whoever does not read does not keep the connection for that.
+    timer_.expires_after(limits_.silence);
+    timer_.async_wait([self = shared_from_this()](error_code error) {
+      if (!error) beast::get_lowest_layer(self->socket_).close();
+    });
     if (!writing_) close();
   }
 
   void close() {
-    beast::get_lowest_layer(socket_).expires_after(limits_.silence);
-    socket_.async_close(reason_, [self = shared_from_this()](error_code) {});
+    if (std::exchange(closing_, true)) return;
+    socket_.async_close(reason_, [self = shared_from_this()](error_code) { self->timer_.cancel(); });
   }
 
   House& house_;
@@ -138,7 +146,9 @@ class Live : public std::enable_shared_from_this<Live> {
   beast::flat_buffer buffer_;
   std::deque<std::string> out_;
   bool writing_ = false;
+  bool pinging_ = false;
   bool ended_ = false;
+  bool closing_ = false;
   Clock::time_point heard_;
   std::optional<Clock::time_point> pinged_;
   websocket::close_reason reason_;

@@ -109,12 +109,13 @@ struct Inn {
   const Reach* reach = nullptr;
 };
 
-Papers papers_of(const Parser& parser) {
+Papers papers_of(const Parser& parser, bool only_reads) {
   const auto& request = parser.get();
   return {.host = request[http::field::host],
           .origin = request[http::field::origin],
           .cookie = request[http::field::cookie],
-          .authorization = request[http::field::authorization]};
+          .authorization = request[http::field::authorization],
+          .only_reads = only_reads};
 }
 
 std::string_view path_of(const Parser& parser) {
@@ -139,7 +140,8 @@ asio::awaitable<Reply> ask(House& house, const Called& called) {
 asio::awaitable<bool> serve_api(Inn inn, const Limits& limits, beast::tcp_stream& stream, beast::flat_buffer& buffer,
                                 Parser& head) {
   const std::string path{path_of(head)};
-  const auto papers = papers_of(head);
+  const bool reads = head.get().method() == http::verb::get || head.get().method() == http::verb::head;
+  const auto papers = papers_of(head, reads);
   const auto who = check_papers(*inn.reach, papers);
   const bool from_page = !papers.origin.empty();
   http::request_parser<http::string_body> whole(std::move(head));
@@ -160,7 +162,8 @@ asio::awaitable<bool> serve_api(Inn inn, const Limits& limits, beast::tcp_stream
   Response response = say(reply.status, "application/json", reply.body);
   if (!reply.cookie.empty()) response.headers.emplace_back("Set-Cookie", reply.cookie);
   const bool keep_alive = whole.get().version() == 11 && whole.keep_alive();
-  const std::string text = head_text(response, date_text(), keep_alive) + reply.body;
+  const bool bodiless = whole.get().method() == http::verb::head;
+  const std::string text = head_text(response, date_text(), keep_alive) + (bodiless ? "" : reply.body);
   stream.expires_after(limits.idle);
   const auto [broken, sent] = co_await asio::async_write(stream, asio::buffer(text), awaited);
   co_return !broken && keep_alive;
@@ -168,7 +171,7 @@ asio::awaitable<bool> serve_api(Inn inn, const Limits& limits, beast::tcp_stream
 
 /// A line to a room, for whoever may have one.
 asio::awaitable<void> serve_line(Inn inn, beast::tcp_stream stream, Parser& head) {
-  const auto who = check_papers(*inn.reach, papers_of(head));
+  const auto who = check_papers(*inn.reach, papers_of(head, false));
   const auto room = room_of_line(path_of(head));
   if (who && who->session && room) {
     begin_line(*inn.house, std::move(stream), head.release(), *room, *who->session, {});

@@ -8,10 +8,8 @@ bool writes(const Request& request) {
          !std::holds_alternative<NamesOf>(request) && !std::holds_alternative<GamesOf>(request);
 }
 
-Answer no_space(const Request& request) {
-  const auto* commit = std::get_if<Commit>(&request);
-  if (commit == nullptr) return Full{};
-  return Committed{.fates = std::vector<Fate>(commit->parts.size(), Fate::full)};
+Answer refuse_all(const Commit& commit, Fate fate) {
+  return Committed{.fates = std::vector<Fate>(commit.parts.size(), fate)};
 }
 
 }  // namespace
@@ -28,6 +26,13 @@ void Faulty::ask(std::size_t from, std::uint64_t id, Request request, Time now, 
   Plan plan{.what = arrival, .back = way()};
   plan.what.carried_out = std::make_shared<const Request>(std::move(request));
   if (likely(weather.unheard)) plan.back.reset();
+  if (const auto* commit = std::get_if<Commit>(plan.what.carried_out.get());
+      commit != nullptr && likely(weather.fenced)) {
+    plan.what.answer = refuse_all(*commit, Fate::fenced);
+    plan.what.carried_out.reset();
+    plans_.emplace(now + 2 * way(), plan);
+    return;
+  }
   // Long enough for the next claim to be on its way, or done.
   const Time there = likely(weather.late) ? patience + chance_.below(2 * patience) : way();
   plans_.emplace(now + there, plan);
@@ -46,7 +51,11 @@ std::optional<Faulty::Happening> Faulty::next(Time now) {
     plans_.erase(plans_.begin());
     if (plan.what.carried_out) {
       const Request& request = *plan.what.carried_out;
-      plan.what.answer = weather.full && writes(request) ? no_space(request) : memory_.answer(request, at);
+      const auto* commit = std::get_if<Commit>(&request);
+      if (!weather.full || !writes(request))
+        plan.what.answer = memory_.answer(request, at);
+      else
+        plan.what.answer = commit == nullptr ? Answer{Full{}} : refuse_all(*commit, Fate::full);
       if (plan.back) {
         Plan answer = plan;
         answer.what.carried_out.reset();

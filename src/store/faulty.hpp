@@ -17,6 +17,7 @@ struct Weather {
   std::uint32_t unheard = 0;   // carried out, but the answer is lost
   std::uint32_t late = 0;      // carried out after whoever asked was told that nobody knows
   std::uint32_t repeated = 0;  // carried out twice
+  std::uint32_t fenced = 0;    // a commit that is refused as if somebody else had the rooms
   bool full = false;           // nothing can be written
 };
 

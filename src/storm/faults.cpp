@@ -13,6 +13,7 @@ void World::begin(const Fault& fault, bool only) {
   case Kind::half: wires_fail_[1][fault.node] = fault.size; break;
   case Kind::slow: slow_ = fault.size; break;
   case Kind::cut: machine.cut = true; break;
+  case Kind::apart: machine.apart = static_cast<std::size_t>(fault.size - 1) % clients_.size(); break;
   case Kind::herd:
     for (const auto& [id, wire] : wires_)
       if (wire.client) break_wire(id);
@@ -44,6 +45,7 @@ void World::begin(const Fault& fault, bool only) {
   case Kind::unheard: weather.unheard = size; break;
   case Kind::late: weather.late = size; break;
   case Kind::repeated: weather.repeated = size; break;
+  case Kind::fenced: weather.fenced = size; break;
   case Kind::full: weather.full = true; break;
   case Kind::gone: weather.lost = 1; break;
   case Kind::alone: machine.alone = true; break;
@@ -58,6 +60,7 @@ void World::end(const Fault& fault) {
   case Kind::half: wires_fail_[1][fault.node] = 0; break;
   case Kind::slow: slow_ = 0; break;
   case Kind::cut: machine.cut = false; break;
+  case Kind::apart: machine.apart.reset(); break;
   case Kind::herd:
   case Kind::jump: break;
   case Kind::kill:
@@ -73,6 +76,7 @@ void World::end(const Fault& fault) {
   case Kind::unheard: weather.unheard = 0; break;
   case Kind::late: weather.late = 0; break;
   case Kind::repeated: weather.repeated = 0; break;
+  case Kind::fenced: weather.fenced = 0; break;
   case Kind::full: weather.full = false; break;
   case Kind::alone: machine.alone = false; break;
   }
@@ -103,6 +107,7 @@ void World::calm_down() {
   for (auto& failures : wires_fail_) failures.assign(machines_.size(), 0);
   for (Machine& machine : machines_) {
     machine.cut = machine.alone = machine.dying = false;
+    machine.apart.reset();
     machine.set_clock(now_, 0, 1'000);
     resume(machine);
     start(machine);

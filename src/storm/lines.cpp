@@ -34,7 +34,7 @@ void World::connect(std::size_t person) {
   after(way(wire), [this, id] {
     Wire& wire = wires_[id];
     Machine& machine = machines_[wire.machine];
-    if (machine.cut || !wire.client) return;  // the greeting does not come in time
+    if (is_cut(wire) || !wire.client) return;  // the greeting does not come in time
     if (!machine.node) {
       clients_[wire.person].refused_by = wire.machine;
       return lose(id);
@@ -59,7 +59,7 @@ void World::send_up(std::uint64_t id, const std::string& text) {
   at(wire.last_up, [this, id, text] {
     const Wire& wire = wires_[id];
     Machine& machine = machines_[wire.machine];
-    if (machine.cut && !wire.deaf_up) go_deaf(id, true);
+    if (is_cut(wire) && !wire.deaf_up) go_deaf(id, true);
     if (!wire.server || wire.deaf_up || wire.broken || machine.process != wire.process) return;
     note("guest " + std::to_string(clients_[wire.person].person.guest()) + " to " + machine.name, text);
     step(machine, node::Received{.line = id, .text = text});
@@ -77,7 +77,7 @@ void World::send_down(std::uint64_t id, const std::string& text) {
 void World::arrive_down(std::uint64_t id, const std::string& text) {
   const Wire& wire = wires_[id];
   Machine& machine = machines_[wire.machine];
-  if (machine.cut && !wire.deaf_down) go_deaf(id, false);
+  if (is_cut(wire) && !wire.deaf_down) go_deaf(id, false);
   if (wire.deaf_down || wire.broken) return;
   if (wire.server && machine.process == wire.process) step(machine, node::Written{.line = id, .bytes = text.size()});
   if (!wire.client) return;
@@ -134,7 +134,7 @@ void World::close_server_end(std::uint64_t id) {
   Wire& wire = wires_[id];
   const Machine& machine = machines_[wire.machine];
   // Nobody tells it: it notices by the silence.
-  if (wire.server && !wire.broken && (wire.deaf_up || machine.cut)) {
+  if (wire.server && !wire.broken && (wire.deaf_up || is_cut(wire))) {
     wire.deaf_up = false;
     after(silence, [this, id] { close_server_end(id); });
     return;

@@ -8,6 +8,7 @@ void World::start(Machine& machine) {
   machine.node = std::make_unique<node::Node>(node::Settings{.name = machine.name, .idle = 20'000, .thinkers = 4});
   machine.process = ++last_process_;
   machine.sane = true;
+  for (const auto& [room, games] : rooms_) referee_.compare(room, store_.memory().whole_journal(room));
   step(machine, node::TimePassed{});
 }
 
@@ -69,7 +70,7 @@ void World::resume(Machine& machine) {
 void World::check_memory(const Machine& machine) {
   const node::Node::Load load = machine.node->load();
   if (load.rooms > rooms_.size() || load.lines > 40 || load.waiting > 40 || load.letters > 2'000 ||
-      load.unsaved > 400 || load.requests > 100 || load.thoughts > 100)
+      load.unread > 8'000'000 || load.unsaved > 400 || load.requests > 100 || load.thoughts > 100)
     object("node " + machine.name + " has too much in hand: " + std::to_string(load.rooms) + " rooms, " +
            std::to_string(load.lines) + " lines, " + std::to_string(load.letters) + " letters, " +
            std::to_string(load.unsaved) + " entries, " + std::to_string(load.requests) + " requests, " +
@@ -118,7 +119,7 @@ void World::perform(Machine& machine, const node::Effect& effect) {
 void World::ask_store(Machine& machine, const node::Ask& ask) {
   if (const auto* commit = std::get_if<store::Commit>(&ask.what))
     commits_[{machine.process, ask.request}] = std::make_shared<const store::Commit>(*commit);
-  store_.ask(machine.process, ask.request, ask.what, now_, machine.alone || machine.cut);
+  store_.ask(machine.process, ask.request, ask.what, now_, machine.alone);
   pump_store();
 }
 
@@ -134,7 +135,14 @@ void World::pump_store() {
           for (const store::Part& part : commit->parts)
             for (const store::Row& row : part.rows) note("store, " + part.room, row.text);
         referee_.carried_out(happening->from, happening->id, *happening->carried_out, happening->answer, now_);
-        if (std::holds_alternative<store::Claimed>(happening->answer)) ++report_.counts.claims;
+        if (std::holds_alternative<store::Claimed>(happening->answer)) {
+          ++report_.counts.claims;
+          const std::string& room = std::get<store::Claim>(*happening->carried_out).room;
+          referee_.compare(room, store_.memory().whole_journal(room));
+        }
+        // Whoever joins has dropped everything, and begins to count anew.
+        if (std::holds_alternative<store::Joined>(happening->answer))
+          if (Machine* joined = running(happening->from)) joined->sane = true;
         continue;
       }
       const auto commit = commits_.extract({happening->from, happening->id});

@@ -65,6 +65,12 @@ std::optional<std::string> Person::hear(const std::string& letter) {
     const bool ok = letter.contains(R"("ok":true)");
     if (!ok) refusal_ = id;
     if (ok && pending_.contains(R"("do":"enter")")) in_ = true;
+    if (ok && pending_.contains(R"("do":"leave")")) {
+      // Whoever begins to look on has seen nothing.
+      in_ = begun_ = false;
+      next_ = 0;
+      frame_.clear();
+    }
     if (!ok) {
       clicked_.reset();
       if (pending_.contains(R"("do":"move")")) turn_taken_ = false;
@@ -135,6 +141,7 @@ std::optional<std::string> Person::act(Time now) {
 std::optional<std::string> Person::in_the_lobby(const Part& room) {
   const bool host = room["host"].number() == guest_;
   const Part seats = room["seats"];
+  if (restless && likely(30)) return command(R"("leave")");
   if (room["plan"].is_null()) return host ? std::optional{command(evening_.plan)} : std::nullopt;
   const std::int64_t mine = own(seats, guest_);
   if (mine < 0)
@@ -173,7 +180,7 @@ std::optional<std::string> Person::at_the_deal(const Part& room) {
 std::optional<std::string> Person::at_the_table(const Part& room, Time now) {
   const Part seats = room["game"]["seats"];
   const std::int64_t mine = own(seats, guest_);
-  if (mine < 0) return std::nullopt;
+  if (mine < 0) return restless && likely(30) ? std::optional{command(R"("leave")")} : std::nullopt;
   const std::int64_t self = own(room["people"], guest_);
   const bool here = self >= 0 && room["people"][static_cast<std::size_t>(self)]["here"].truth();
   if ((!here || !seats[static_cast<std::size_t>(mine)]["bot"].is_null()) && !likely(3)) {

@@ -66,7 +66,6 @@ void Referee::claimed(Process process, const std::string& room, const store::Cla
            std::to_string(judged.grant.epoch));
   if (answer.entries != judged.entries.size()) object("room " + room + " was given away without all of its entries");
   judged.grant = {.epoch = answer.epoch, .process = process, .loaded = false, .doubtful = {}};
-  compare(room);
 }
 
 void Referee::unknown(Process process, std::uint64_t id, const store::Commit& commit) {
@@ -187,7 +186,9 @@ void Referee::sent(Process process, bool sane, const std::string& room, Guest gu
   if (letter.starts_with(R"({"ack":)")) return check_ack(room, judged, guest, letter);
   if (letter.starts_with(R"({"hello":)")) {
     const auto id = number_behind(R"("id":)", letter);
-    if (number_behind(R"("guest":)", letter) != guest || !id || *id < judged.highest[guest])
+    const bool in = judged.room && judged.room->is_in(guest);
+    if (number_behind(R"("guest":)", letter) != guest || !id || *id < judged.highest[guest] ||
+        letter.contains(R"("in":true)") != in)
       object("room " + room + ": guest " + std::to_string(guest) + ", whose last stored command is " +
              std::to_string(judged.highest[guest]) + ", is greeted with " + letter);
     return;
@@ -233,10 +234,15 @@ void Referee::check_frame(const std::string& id, Judged& judged, Guest guest, co
 
 // --- comparisons -----------------------------------------------------------------------------------------------------
 
-void Referee::compare(const std::string& room) {
+void Referee::compare(const std::string& room, const std::vector<store::Row>& journal) {
   const Judged& judged = rooms_[room];
-  if (judged.entries.empty() || violation) return;
-  const auto rebuilt = live::Room::rebuild(std::span(judged.entries).subspan(judged.needed_from));
+  if (violation) return;
+  if (journal.size() != judged.entries.size()) return object("room " + room + " has another journal in the store");
+  if (journal.empty()) return;
+  std::vector<live::Entry> entries;
+  for (std::size_t i = judged.needed_from; i < journal.size(); ++i)
+    if (auto entry = live::read_entry(journal[i].text)) entries.push_back(std::move(*entry));
+  const auto rebuilt = live::Room::rebuild(entries);
   if (!rebuilt)
     object("room " + room + " cannot be rebuilt: " + rebuilt.error());
   else if (rebuilt->everything() != judged.room->everything())

@@ -37,8 +37,8 @@ class Referee {
   /// Somebody has heard that what they wanted is refused.
   void refused(const std::string& room, Guest guest, std::uint64_t id);
 
-  // Comparisons with the room that its whole journal leads to
-  void compare(const std::string& room);
+  // Comparisons with the room that its journal leads to, as the store has it
+  void compare(const std::string& room, const std::vector<store::Row>& journal);
   void compare(const std::string& room, const live::Room& at_a_node);
 
   /// The room as it is stored.

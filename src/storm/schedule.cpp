@@ -15,8 +15,8 @@ std::string seconds(Time time) {
 }
 
 bool befalls_a_node(Kind kind) {
-  constexpr std::array one{Kind::breaks, Kind::half,  Kind::cut,   Kind::kill, Kind::pause,
-                           Kind::jump,   Kind::drift, Kind::drain, Kind::alone};
+  constexpr std::array one{Kind::breaks, Kind::half, Kind::cut,   Kind::apart, Kind::kill,
+                           Kind::pause,  Kind::jump, Kind::drift, Kind::drain, Kind::alone};
   return std::ranges::find(one, kind) != one.end();
 }
 
@@ -39,7 +39,9 @@ void measure(Fault& fault, Chance& chance) {
   case Kind::lost:
   case Kind::unheard:
   case Kind::late:
-  case Kind::repeated: fault.size = between(2, 12, chance); break;
+  case Kind::repeated:
+  case Kind::fenced: fault.size = between(2, 12, chance); break;
+  case Kind::apart: fault.size = between(1, 8, chance); break;
   case Kind::cut:
   case Kind::herd:
   case Kind::full:

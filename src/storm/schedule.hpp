@@ -18,7 +18,8 @@ enum class Kind : std::uint8_t {
   breaks,    // lines to a node break now and then
   half,      // lines to a node die without a word, in one direction
   slow,      // messages on lines take long
-  cut,       // nobody reaches a node, and it reaches nobody
+  cut,       // nobody reaches a node, which has the store all the same
+  apart,     // one person does not reach one node
   herd,      // all lines break at once
   kill,      // a node dies between two effects, and starts again
   pause,     // a node stands still, and goes on as if nothing had happened
@@ -30,13 +31,14 @@ enum class Kind : std::uint8_t {
   unheard,   // its answers are
   late,      // it does things after it was given up
   repeated,  // and twice
+  fenced,    // it says that others have the rooms
   full,      // it has no space
   gone,      // it is not there
   alone,     // a node does not reach it
 };
-inline constexpr std::array<std::string_view, 18> kinds{"breaks",  "half", "slow",     "cut",   "herd", "kill",
-                                                        "pause",   "jump", "drift",    "drain", "far",  "lost",
-                                                        "unheard", "late", "repeated", "full",  "gone", "alone"};
+inline constexpr std::array<std::string_view, 20> kinds{
+    "breaks", "half", "slow", "cut",     "apart", "herd",     "kill",   "pause", "jump", "drift",
+    "drain",  "far",  "lost", "unheard", "late",  "repeated", "fenced", "full",  "gone", "alone"};
 
 struct Fault {
   Kind kind = Kind::breaks;

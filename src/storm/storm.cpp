@@ -39,7 +39,7 @@ void World::note(std::string_view who, std::string_view what) {
 
 void World::compare_all() {
   for (const auto& [room, games] : rooms_) {
-    referee_.compare(room);
+    referee_.compare(room, store_.memory().whole_journal(room));
     for (const Machine& machine : machines_)
       if (machine.node && machine.sane && referee_.owner(room) == machine.process && machine.node->stored(room))
         referee_.compare(room, *machine.node->room(room));

@@ -57,18 +57,30 @@ TEST(NodeThinking, a_bot_alone_thinks_as_long_as_usual) {
 TEST(NodeThinking, bots_think_the_less_the_more_of_them_wait) {
   Rooms rooms(9, "search", 1);
   const int usual = parse_bot("search")->iterations;
-  std::vector<int> thoughts;
+  std::vector<Bot> thoughts;
   while (!rooms.driver.thinking.empty()) {
-    thoughts.push_back(rooms.driver.thinking[0].bot.iterations);
+    thoughts.push_back(rooms.driver.thinking[0].bot);
     rooms.driver.think();
   }
   ASSERT_EQ(thoughts.size(), 9U);
-  EXPECT_EQ(thoughts[0], usual);  // came first
+  EXPECT_EQ(thoughts[0].iterations, usual);  // came first
   for (std::size_t n = 1; n < thoughts.size(); ++n) {
     const int waiting = static_cast<int>(thoughts.size() - 1 - n);
-    EXPECT_EQ(thoughts[n], usual / (1 + waiting)) << n;
+    // With too many there is time for the plainest thought alone.
+    EXPECT_EQ(thoughts[n].name, waiting > 4 ? "greedy" : "search") << n;
+    EXPECT_EQ(thoughts[n].iterations, waiting > 4 ? 0 : usual / (1 + waiting)) << n;
   }
   EXPECT_EQ(rooms.driver.node().load().lessened, 7U);
+}
+
+TEST(NodeThinking, hard_thinks_like_normal_when_somebody_waits) {
+  Rooms rooms(3, "hard", 1);
+  std::vector<std::string_view> thoughts;
+  while (!rooms.driver.thinking.empty()) {
+    thoughts.push_back(rooms.driver.thinking[0].bot.name);
+    rooms.driver.think();
+  }
+  EXPECT_EQ(thoughts, (std::vector<std::string_view>{"hard", "normal", "hard"}));
 }
 
 TEST(NodeThinking, in_a_crowd_there_is_time_for_the_plainest_thought_alone) {

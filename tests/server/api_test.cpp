@@ -22,7 +22,7 @@ const std::string cookie = "theme=dark; parlour=" + hex_text(session) + "; x=y";
 const std::string token = "Bearer " + hex_text(session);
 
 Papers papers(std::string_view host, std::string_view origin, std::string_view cookie, std::string_view authorization) {
-  return {.host = host, .origin = origin, .cookie = cookie, .authorization = authorization};
+  return {.host = host, .origin = origin, .cookie = cookie, .authorization = authorization, .only_reads = false};
 }
 
 TEST(Papers, a_cookie_counts_on_a_page_of_ours) {
@@ -50,6 +50,18 @@ TEST(Papers, without_an_origin_only_a_token_counts) {
   ASSERT_TRUE(program);
   EXPECT_TRUE(program->session);
   EXPECT_FALSE(program->by_cookie);
+}
+
+TEST(Papers, reading_takes_no_origin_but_a_host_of_ours) {
+  Papers reading = papers("localhost:8080", "", cookie, "");
+  reading.only_reads = true;
+  EXPECT_TRUE(check_papers(at_home, reading)->session);
+  EXPECT_FALSE(check_papers(behind_a_proxy, reading)->session);
+  reading.host = "cards.example";
+  EXPECT_TRUE(check_papers(behind_a_proxy, reading)->session);
+  EXPECT_FALSE(check_papers(at_home, reading)->session);
+  reading.origin = "http://elsewhere.example";
+  EXPECT_FALSE(check_papers(behind_a_proxy, reading));
 }
 
 TEST(Papers, what_is_no_session_is_none) {

@@ -24,10 +24,11 @@ struct Machine {
   std::unique_ptr<node::Node> node;  // nothing: it is down
   Process process = 0;
   bool paused = false;
-  std::vector<node::Event> inbox;  // while it is paused
-  bool dying = false;              // at its next step, between two effects
-  bool cut = false;                // from everybody
-  bool alone = false;              // from the store
+  std::vector<node::Event> inbox;    // while it is paused
+  bool dying = false;                // at its next step, between two effects
+  bool cut = false;                  // from everybody but the store
+  std::optional<std::size_t> apart;  // from this person
+  bool alone = false;                // from the store
   // Its clock: what it showed at some moment, and how fast it is since, in thousandths.
   Time shown = 0;
   Time shown_at = 0;
@@ -103,6 +104,10 @@ class World {
   void set_timer(Machine& machine);
   void resume(Machine& machine);
   Machine* running(Process process);
+  [[nodiscard]] bool is_cut(const Wire& wire) const {
+    const Machine& machine = machines_[wire.machine];
+    return machine.cut || machine.apart == wire.person;
+  }
   void perform(Machine& machine, const node::Effect& effect);
   void ask_store(Machine& machine, const node::Ask& ask);
   void pump_store();
