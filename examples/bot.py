@@ -9,6 +9,7 @@ Written from docs/protocol.md and docs/room.md; needs python3-websockets.
 import argparse
 import asyncio
 import hashlib
+import inspect
 import json
 import random
 import secrets
@@ -16,6 +17,10 @@ import urllib.parse
 import urllib.request
 
 import websockets
+
+# How the library calls what it sends beside its own header; it has changed its mind about that.
+HEADERS = "additional_headers" if "additional_headers" in inspect.signature(websockets.connect).parameters else "extra_headers"
+FOR_GOOD = (4003, 4004, 4005, 4006)  # no such room, nobody of this name, not invited, damaged
 
 
 def ask(address, method, path, body=None, token=None):
@@ -149,7 +154,7 @@ async def play(player, address, room, secret, token, quiet):
     live = "ws" + address.removeprefix("http") + f"/t/{room}/live"
     while player.finished < player.games:
         try:
-            async with websockets.connect(live, extra_headers={"Authorization": "Bearer " + token}, max_size=2**20, compression=None) as line:
+            async with websockets.connect(live, max_size=2**20, compression=None, **{HEADERS: {"Authorization": "Bearer " + token}}) as line:
                 await line.send(player.hello(secret))
                 while player.finished < player.games:
                     kind = player.hear(await line.recv())
@@ -158,6 +163,9 @@ async def play(player, address, room, secret, token, quiet):
                     elif (text := player.act()) is not None:
                         await line.send(text)
         except (OSError, websockets.exceptions.WebSocketException) as lost:
+            closed = getattr(lost, "rcvd", None)
+            if closed and closed.code in FOR_GOOD:
+                raise SystemExit(f"{room}: {closed.reason}") from None
             if not quiet:
                 print(f"lost the line ({lost}), coming back", flush=True)
             await asyncio.sleep(0.2 + 0.3 * player.luck.random())

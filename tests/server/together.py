@@ -7,6 +7,7 @@ killed and started again. Then what it has kept is looked at, and it is asked to
 Everything is on this machine alone, at a port that is free, in a folder of its own, and ends by itself.
 """
 import asyncio
+import inspect
 import json
 import os
 import pathlib
@@ -23,6 +24,7 @@ import websockets
 PROGRAM = sys.argv[1]
 BOT = pathlib.Path(__file__).resolve().parent.parent.parent / "examples" / "bot.py"
 SHORT = {"help": "help.target=1", "swirl": None, "freaky": None, "schwupps": "schwupps.form=single", "solo": "solo.target=0"}
+HEADERS = "additional_headers" if "additional_headers" in inspect.signature(websockets.connect).parameters else "extra_headers"
 LIMIT = 90  # seconds for all games
 
 
@@ -109,14 +111,14 @@ def check_doors(server):
         """The code with which the line is closed; 0: there is a greeting."""
         live = f"ws://127.0.0.1:{server.port}/t/{room}/live"
         try:
-            async with websockets.connect(live, extra_headers=headers, compression=None) as line:
+            async with websockets.connect(live, compression=None, **{HEADERS: headers}) as line:
                 await line.send(json.dumps({"hello": {"game": 0, "next": 0, "secret": secret}}))
                 assert "hello" in json.loads(await line.recv())
                 return 0
         except websockets.exceptions.ConnectionClosed as closed:
-            return closed.code
-        except websockets.exceptions.InvalidStatusCode as refused:
-            return refused.status_code
+            return closed.rcvd.code
+        except websockets.exceptions.InvalidHandshake as refused:
+            return refused.status_code if hasattr(refused, "status_code") else refused.response.status_code
 
     dialled = lambda *arguments: asyncio.run(dial(*arguments))
     assert dialled(token) == 0

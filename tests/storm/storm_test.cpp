@@ -42,13 +42,13 @@ TEST_P(SlowStorms, end_without_a_violation) { expect_calm(numbers(250 * GetParam
 INSTANTIATE_TEST_SUITE_P(Storm, SlowStorms, ::testing::Values(0, 1, 2, 3));
 
 TEST(Storms, the_same_seed_is_the_same_storm) {
-  storm::Settings settings = all_weathers(20);
+  storm::Settings settings = all_weathers(22);
   settings.trail = 100'000;
   const storm::Report one = storm::storm(settings);
   const storm::Report two = storm::storm(settings);
   EXPECT_GT(one.trail.size(), 1'000U);
   EXPECT_EQ(one.trail, two.trail);
-  settings.seed = 21;
+  settings.seed = 23;
   EXPECT_NE(storm::storm(settings).trail, one.trail);
 }
 
