@@ -97,7 +97,7 @@ void Node::happen(const Answered& event) {
   if (found.empty()) return;
   const Pending& pending = found.mapped();
   switch (pending.what) {
-  case Asked::join: joined(pending, event.answer); break;
+  case Asked::join: joined(event.answer); break;
   case Asked::heartbeat: heard(pending, event.answer); break;
   case Asked::commit: committed(pending, event.answer); break;
   case Asked::guest: recognised(pending.number, event.answer); break;
@@ -139,25 +139,34 @@ void Node::join() {
   ask(Asked::join, store::Join{.node = settings_.name});
 }
 
-void Node::joined(const Pending& pending, const store::Answer& answer) {
+void Node::joined(const store::Answer& answer) {
   heartbeat_asked_ = false;
   const auto* joined = std::get_if<store::Joined>(&answer);
   if (joined == nullptr) {
     next_heartbeat_ = now_ + before_another_try;
     return;
   }
-  owner_ = joined->owner;
+  if (!joined->lease) {
+    owner_ = joined->owner;
+    return;
+  }
+  // It lives from its first heartbeat on.
   lease_ = joined->lease;
-  if (!lease_) return;
-  lease_ends_ = pending.sent + for_sure(*lease_);
-  next_heartbeat_ = pending.sent + settings_.heartbeat;
-  mind_the_lease();
+  joining_ = joined->owner;
+  heartbeat_asked_ = true;
+  ask(Asked::heartbeat, store::Heartbeat{.owner = *joining_});
 }
 
 void Node::heard(const Pending& pending, const store::Answer& answer) {
   heartbeat_asked_ = false;
-  if (!owner_) {
-    next_heartbeat_ = now_;
+  const auto first = std::exchange(joining_, std::nullopt);
+  if (first && std::holds_alternative<store::Done>(answer)) {
+    owner_ = first;
+    lease_ends_ = pending.sent + for_sure(*lease_);
+    next_heartbeat_ = pending.sent + settings_.heartbeat;
+    mind_the_lease();
+  } else if (!owner_) {
+    next_heartbeat_ = first ? now_ + before_another_try : now_;
   } else if (std::holds_alternative<store::Done>(answer)) {
     // From before it was sent: the store may have heard it at once.
     lease_ends_ = std::max(lease_ends_, pending.sent + for_sure(*lease_));
@@ -178,6 +187,7 @@ void Node::lose_everything() {
   while (!rooms_.empty()) drop(rooms_.begin()->first, Why::again);
   while (!lines_.empty()) hang_up(lines_.begin()->first, Why::again);
   owner_.reset();
+  joining_.reset();
   lease_.reset();
   next_heartbeat_ = now_;
 }

@@ -275,7 +275,7 @@ class Node {
   void happen(const TimePassed&) {}
   Pending& ask(Asked what, store::Request request, const std::string& room = {}, std::uint64_t opening = 0);
   void join();
-  void joined(const Pending& pending, const store::Answer& answer);
+  void joined(const store::Answer& answer);
   void heard(const Pending& pending, const store::Answer& answer);
   void mind_the_lease();
   void lose_everything();
@@ -327,7 +327,8 @@ class Node {
   Time now_ = 0;                 // never runs backwards
 
   std::optional<store::Owner> owner_;
-  std::optional<Time> lease_;  // how long, if it ends
+  std::optional<store::Owner> joining_;  // and not heard of yet
+  std::optional<Time> lease_;            // how long, if it ends
   Time lease_ends_ = 0;
   Time next_heartbeat_ = 0;
   bool heartbeat_asked_ = false;  // or to join

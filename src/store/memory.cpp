@@ -20,16 +20,17 @@ bool Memory::alive(const Owner& owner, Time now) const {
   return found != leases_.end() && found->second.joined == owner.joined && now < found->second.ends;
 }
 
-Answer Memory::perform(const Join& join, Time now) {
-  Lease& own = leases_[join.node];
-  ++own.joined;
-  own.ends = now + lease;
-  return Joined{.owner = {.node = join.node, .joined = own.joined}, .lease = lease};
+Answer Memory::perform(const Join& join, Time) {
+  return Joined{.owner = {.node = join.node, .joined = ++leases_[join.node].last}, .lease = lease};
 }
 
 Answer Memory::perform(const Heartbeat& heartbeat, Time now) {
-  if (!alive(heartbeat.owner, now)) return Expired{};
-  leases_[heartbeat.owner.node].ends = now + lease;
+  Lease& own = leases_[heartbeat.owner.node];
+  const std::uint64_t joined = heartbeat.owner.joined;
+  const bool first = joined > own.joined && joined <= own.last;
+  if (!first && !alive(heartbeat.owner, now)) return Expired{};
+  own.joined = joined;
+  own.ends = now + lease;
   return Done{};
 }
 

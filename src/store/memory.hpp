@@ -24,7 +24,8 @@ class Memory {
     std::size_t last_snapshot = 0;
   };
   struct Lease {
-    std::uint64_t joined = 0;
+    std::uint64_t last = 0;    // number that was given to a node of this name
+    std::uint64_t joined = 0;  // that was heard of, and lives
     Time ends = 0;
   };
 

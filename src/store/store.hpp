@@ -49,9 +49,11 @@ struct FinishedGame {
 // --- what can be asked -----------------------------------------------------------------------------------------------
 
 // Nodes
+/// Gives a number, and no more: so one that comes late, when its node has joined again already, takes nothing from anybody.
 struct Join {  // → Joined
   std::string node;
 };
+/// The first one of an owner begins its lease, and ends what its node was before.
 struct Heartbeat {  // → Done; Expired: what has run out is never renewed
   Owner owner;
 };

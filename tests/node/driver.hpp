@@ -290,7 +290,10 @@ class Driver {
  private:
   store::Answer carry_out(const store::Request& request) {
     store::Answer answer = world_.memory.answer(request, world_.now);
-    if (auto* joined = std::get_if<store::Joined>(&answer); joined != nullptr && !leases) joined->lease.reset();
+    if (auto* joined = std::get_if<store::Joined>(&answer); joined != nullptr && !leases) {
+      joined->lease.reset();
+      world_.memory.answer(store::Heartbeat{.owner = joined->owner}, world_.now);  // it lives at once
+    }
     return answer;
   }
   void perform(node::Ask& ask) {

@@ -6,24 +6,40 @@ namespace {
 
 constexpr Time hour = 3'600'000;
 
+/// Another program with the name of this node lives.
+void take_its_name(World& world) {
+  const auto joined = std::get<store::Joined>(world.memory.answer(store::Join{.node = "node"}, world.now));
+  world.memory.answer(store::Heartbeat{.owner = joined.owner}, world.now);
+}
+
+TEST(NodeLease, a_join_that_comes_late_takes_nothing_from_anybody) {
+  World world;
+  Driver driver(world);
+  Client& anna = driver.enter(1);
+  world.memory.answer(store::Join{.node = "node"}, world.now);  // it was sent before the one that was answered
+  driver.wait(20'000);
+  EXPECT_TRUE(anna.welcome());
+  EXPECT_EQ(driver.all<store::Join>().size(), 1U);
+}
+
 TEST(NodeLease, a_node_is_heard_of_every_one_and_a_half_seconds) {
   World world;
   Driver driver(world);
   driver.wake();
   EXPECT_EQ(driver.all<store::Join>().size(), 1U);
   driver.wait(1'499);
-  EXPECT_TRUE(driver.all<store::Heartbeat>().empty());
+  EXPECT_EQ(driver.all<store::Heartbeat>().size(), 1U);  // with which it began to live
   driver.wait(1);
-  EXPECT_EQ(driver.all<store::Heartbeat>().size(), 1U);
+  EXPECT_EQ(driver.all<store::Heartbeat>().size(), 2U);
   driver.wait(13'500);
-  EXPECT_EQ(driver.all<store::Heartbeat>().size(), 10U);
+  EXPECT_EQ(driver.all<store::Heartbeat>().size(), 11U);
 }
 
 TEST(NodeLease, a_node_that_cannot_renew_it_hangs_up_when_nine_tenths_are_over) {
   World world;
   Driver driver(world);
-  driver.hold<store::Heartbeat>();
   Client& anna = driver.enter(1);
+  driver.hold<store::Heartbeat>();
   driver.wait(4'499);
   EXPECT_TRUE(anna.welcome());
   driver.wait(1);
@@ -34,8 +50,8 @@ TEST(NodeLease, a_node_that_cannot_renew_it_hangs_up_when_nine_tenths_are_over) 
 TEST(NodeLease, who_was_about_to_come_in_is_hung_up_too) {
   World world;
   Driver driver(world);
-  driver.hold<store::Heartbeat, store::FindGuest>();
   driver.wake();
+  driver.hold<store::Heartbeat, store::FindGuest>();
   Client& anna = driver.dial(1);
   Client& bert = world.client(2);
   driver.open(bert);
@@ -46,11 +62,13 @@ TEST(NodeLease, who_was_about_to_come_in_is_hung_up_too) {
   EXPECT_TRUE(driver.all<store::Claim>().empty());
 }
 
-TEST(NodeLease, it_is_counted_from_before_the_request_to_join_was_sent) {
+TEST(NodeLease, it_is_counted_from_before_the_first_heartbeat_was_sent) {
   World world;
   Driver driver(world);
   driver.hold<store::Join, store::Heartbeat>();
   Client& anna = driver.dial(1);
+  driver.wait(2'000);
+  driver.answer();  // a number is no lease
   driver.wait(3'000);
   driver.answer();
   ASSERT_TRUE(anna.welcome());
@@ -63,8 +81,8 @@ TEST(NodeLease, it_is_counted_from_before_the_request_to_join_was_sent) {
 TEST(NodeLease, and_from_before_a_heartbeat_was_sent) {
   World world;
   Driver driver(world);
-  driver.hold<store::Heartbeat>();
   Client& anna = driver.enter(1);
+  driver.hold<store::Heartbeat>();
   driver.wait(1'500);  // when it is sent
   driver.wait(2'500);
   driver.answer();
@@ -77,8 +95,8 @@ TEST(NodeLease, and_from_before_a_heartbeat_was_sent) {
 TEST(NodeLease, an_answer_that_comes_after_it_has_run_out_renews_nothing) {
   World world;
   Driver driver(world);
-  driver.hold<store::Heartbeat>();
   Client& anna = driver.enter(1);
+  driver.hold<store::Heartbeat>();
   driver.wait(5'000);
   EXPECT_EQ(anna.why, Why::again);
   EXPECT_EQ(driver.all<store::Join>().size(), 1U);
@@ -86,10 +104,10 @@ TEST(NodeLease, an_answer_that_comes_after_it_has_run_out_renews_nothing) {
   EXPECT_EQ(driver.all<store::Join>().size(), 2U);
 }
 
-TEST(NodeLease, a_node_that_has_joined_too_late_joins_again) {
+TEST(NodeLease, a_node_that_is_heard_of_too_late_joins_again) {
   World world;
   Driver driver(world);
-  driver.hold<store::Join>();
+  driver.hold<store::Heartbeat>();
   Client& anna = driver.dial(1);
   driver.wait(4'500);
   driver.answer();
@@ -148,7 +166,7 @@ TEST(NodeLease, whoever_is_told_that_it_has_run_out_believes_it) {
   World world;
   Driver driver(world);
   Client& anna = driver.enter(1);
-  world.memory.answer(store::Join{.node = "node"}, world.now);  // somebody with its name
+  take_its_name(world);
   driver.wait(1'500);
   EXPECT_EQ(anna.why, Why::again);
   driver.dial(anna);
@@ -160,7 +178,7 @@ TEST(NodeLease, so_does_whoever_learns_it_by_a_claim) {
   world.create("hut");
   Driver driver(world);
   Client& anna = driver.enter(1);
-  world.memory.answer(store::Join{.node = "node"}, world.now);
+  take_its_name(world);
   Client& bert = driver.dial(2, "hut");
   EXPECT_EQ(anna.why, Why::again);
   EXPECT_EQ(bert.why, Why::again);
@@ -176,7 +194,7 @@ TEST(NodeLease, a_heartbeat_of_which_nobody_knows_is_sent_again_soon) {
   driver.wait(2'500);
   driver.answer(store::Unknown{});
   driver.wait(200);
-  EXPECT_EQ(driver.all<store::Heartbeat>().size(), 2U);
+  EXPECT_EQ(driver.all<store::Heartbeat>().size(), 3U);
   driver.let_through();
   driver.wait(20'000);
   EXPECT_TRUE(anna.welcome());

@@ -172,6 +172,7 @@ TEST(NodeRooms, a_journal_that_other_rules_have_written_costs_the_running_game_a
   evening.driver.step(node::Drain{});
   World later;
   const auto someone = std::get<store::Joined>(later.memory.answer(store::Join{.node = "someone"}, 0)).owner;
+  later.memory.answer(store::Heartbeat{.owner = someone}, 0);
   later.memory.answer(store::Claim{.room = "house", .owner = someone}, 0);
   std::vector<store::Row> rows = evening.world.memory.whole_journal("house");
   for (store::Row& row : rows)
@@ -198,6 +199,7 @@ TEST(NodeRooms, a_damaged_journal_shuts_that_room_alone) {
   World world;
   world.create("hut");
   const auto someone = std::get<store::Joined>(world.memory.answer(store::Join{.node = "someone"}, world.now)).owner;
+  world.memory.answer(store::Heartbeat{.owner = someone}, world.now);
   world.memory.answer(store::Claim{.room = "hut", .owner = someone}, world.now);
   world.memory.answer(store::Commit{.parts = {{.room = "hut",
                                                .epoch = 1,
@@ -216,6 +218,7 @@ TEST(NodeRooms, so_does_one_that_can_be_read_but_makes_no_sense) {
   Evening evening;
   evening.driver.step(node::Drain{});
   const auto someone = std::get<store::Joined>(evening.world.memory.answer(store::Join{.node = "x"}, 0)).owner;
+  evening.world.memory.answer(store::Heartbeat{.owner = someone}, 0);
   const auto claimed =
       std::get<store::Claimed>(evening.world.memory.answer(store::Claim{.room = "house", .owner = someone}, 0));
   const std::string text = live::write_entry(

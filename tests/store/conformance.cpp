@@ -27,6 +27,19 @@ TEST_P(AnyStore, whoever_joins_is_told_who_it_is) {
   EXPECT_NE(join("two"), one);
 }
 
+TEST_P(SharedStore, a_number_is_no_life_and_takes_none) {
+  create("house");
+  const Owner one = join("one");
+  const Owner late = ask<store::Joined>(store::Join{.node = "one"}).owner;
+  ask<Expired>(Claim{.room = "house", .owner = late});
+  claim("house", one);
+  ask<store::Done>(store::Heartbeat{.owner = one});
+  // The first heartbeat is what counts, and then the one of before is over.
+  ask<store::Done>(store::Heartbeat{.owner = late});
+  ask<Expired>(store::Heartbeat{.owner = one});
+  claim("house", late);
+}
+
 TEST_P(SharedStore, whoever_joins_is_told_for_how_long) {
   EXPECT_EQ(ask<store::Joined>(store::Join{.node = "one"}).lease, store::lease);
 }

@@ -35,7 +35,12 @@ class AnyStore : public ::testing::TestWithParam<StoreKind> {
     return wanted == nullptr ? Wanted{} : *wanted;
   }
 
-  store::Owner join(const std::string& node) { return ask<store::Joined>(store::Join{.node = node}).owner; }
+  /// A node that has joined and was heard of.
+  store::Owner join(const std::string& node) {
+    const store::Owner owner = ask<store::Joined>(store::Join{.node = node}).owner;
+    ask<store::Done>(store::Heartbeat{.owner = owner});
+    return owner;
+  }
   void create(const std::string& room) { ask<store::Done>(store::CreateRoom{.room = room}); }
   std::uint64_t claim(const std::string& room, const store::Owner& owner) {
     return ask<store::Claimed>(store::Claim{.room = room, .owner = owner}).epoch;

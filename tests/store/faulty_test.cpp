@@ -21,6 +21,7 @@ struct Wire {
   explicit Wire(std::uint64_t seed = 1) : faulty(seed) {
     faulty.memory().answer(store::CreateRoom{.room = "house"}, 0);
     owner = std::get<store::Joined>(faulty.memory().answer(store::Join{.node = "one"}, 0)).owner;
+    faulty.memory().answer(store::Heartbeat{.owner = owner}, 0);
     epoch = std::get<Claimed>(faulty.memory().answer(store::Claim{.room = "house", .owner = owner}, 0)).epoch;
   }
   store::Request next_entry() {

@@ -21,6 +21,7 @@ TEST(StoreMemory, shows_all_that_a_room_has_ever_had_stored) {
   EXPECT_TRUE(memory.whole_journal("house").empty());
   memory.answer(store::CreateRoom{.room = "house"}, 0);
   const auto joined = std::get<store::Joined>(memory.answer(store::Join{.node = "one"}, 0));
+  memory.answer(store::Heartbeat{.owner = joined.owner}, 0);
   memory.answer(store::Claim{.room = "house", .owner = joined.owner}, 0);
   const std::vector<store::Row> rows{snapshot(0), row(1), snapshot(2), row(3)};
   memory.answer(store::Commit{.parts = {{.room = "house", .epoch = 1, .rows = rows, .finished = {}}}}, 0);
