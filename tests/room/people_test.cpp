@@ -263,5 +263,14 @@ TEST(RoomTalk, is_free_only_if_the_host_allows_it) {
   expect_refused(house, 2, {{"do", "say"}, {"text", std::string(201, 'x')}}, "talk");
 }
 
+TEST(RoomPeople, nobody_says_how_long_a_bot_may_think_where_people_share_a_machine) {
+  House house(7);
+  ASSERT_TRUE(house.enter(1));
+  expect_refused(house, 1, a_plan("solo", 3, {{"bot", "search:iterations=9000000"}}), "bot");
+  expect_done(house, 1, a_plan("solo", 3));
+  expect_refused(house, 1, {{"do", "seat"}, {"seat", 1}, {"kind", "bot"}, {"bot", "search:iterations=9000000"}}, "bot");
+  expect_done(house, 1, {{"do", "seat"}, {"seat", 1}, {"kind", "bot"}, {"bot", "search"}});
+}
+
 }  // namespace
 }  // namespace parlour::test
