@@ -7,6 +7,7 @@
 
 #include "bytes.hpp"
 #include "server/heard.hpp"
+#include "server/shelf.hpp"
 
 namespace {
 
@@ -31,7 +32,9 @@ void check_file(const Site& site, const Parser& parser, const Response& response
   const Request request{.method = parser.get().method_string(),
                         .target = parser.get().target(),
                         .accept_encoding = parser.get()[http::field::accept_encoding],
-                        .if_none_match = parser.get()[http::field::if_none_match]};
+                        .if_none_match = parser.get()[http::field::if_none_match],
+                        .range = parser.get()[http::field::range],
+                        .if_range = parser.get()[http::field::if_range]};
   const bool reads = request.method == "GET" || request.method == "HEAD";
   if (!reads) check(response.status != Status::ok && response.status != Status::not_modified);
   const auto tag = std::ranges::find(response.headers, "ETag", &Header::first);
@@ -40,7 +43,9 @@ void check_file(const Site& site, const Parser& parser, const Response& response
     return;
   }
   // A file: found by a path, in a form the client named.
-  check(response.status == Status::ok || response.status == Status::not_modified);
+  const bool part = response.status == Status::partial || response.status == Status::range_not_there;
+  check(response.status == Status::ok || response.status == Status::not_modified || part);
+  if (part) check(!request.range.empty() && request.method == "GET");
   check(request.target.contains('/'));
   if (request.method == "HEAD") check(response.body.empty());
   if (tag->second.ends_with("-br\"") || tag->second.ends_with("-gzip\"")) check(!request.accept_encoding.empty());
@@ -71,6 +76,7 @@ error_code read_header(Parser& parser, std::string_view& text, std::size_t piece
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const Site site = small_site();
+  static const Shelf shelf(site);
   Bytes bytes{data, size};
   const std::size_t piece = 1 + bytes.below(256);
   std::string_view text{reinterpret_cast<const char*>(data), size};
@@ -79,13 +85,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   while (stay && !text.empty()) {
     Parser parser;
     set_limits(parser, 2000);
+    const auto ready = shelf.find(text, 2000);
+    const std::size_t before = text.size();
     const error_code error = read_header(parser, text, piece);
+    if (ready) check(!error && before - text.size() == ready->length);
     if (error && !was_sent(error)) break;
     const Response response = answer(site, parser, error);
     if (!error) check_file(site, parser, response);
     stay = stays(parser, error, response);
     if (error) check(!stay && response.status != Status::ok);
     const std::string head = head_text(response, "", stay);
+    if (ready) check(stay && response.body == ready->ready->body && head.ends_with(ready->ready->head));
     check(static_cast<std::size_t>(std::ranges::count(head, '\n')) == response.headers.size() + (stay ? 3 : 4));
     check(head.ends_with("\r\n\r\n"));
   }

@@ -25,7 +25,9 @@ Response answer(const Site& site, const Parser& parser, error_code error) {
   const Response response = respond(site, {.method = request.method_string(),
                                            .target = request.target(),
                                            .accept_encoding = request[http::field::accept_encoding],
-                                           .if_none_match = request[http::field::if_none_match]});
+                                           .if_none_match = request[http::field::if_none_match],
+                                           .range = request[http::field::range],
+                                           .if_range = request[http::field::if_range]});
   return has_body && response.status != Status::method_not_allowed ? refuse(Status::body_not_wanted) : response;
 }
 

@@ -11,7 +11,6 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/read.hpp>
@@ -19,12 +18,13 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <csignal>
 #include <ctime>
-#include <map>
 #include <tuple>
 
 #include "core/words.hpp"
+#include "server/guests.hpp"
 #include "server/heard.hpp"
 #include "server/live.hpp"
+#include "server/shelf.hpp"
 
 namespace parlour::server {
 namespace {
@@ -41,73 +41,85 @@ constexpr auto awaited = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t piece_bytes = 4096;
 constexpr std::chrono::milliseconds longest_end{4'500};
 
-/// The open connections in the order in which each last did something: opened, or took a whole response.
-class Guests {
- public:
-  /// A connection's place among them, given back when it ends.
-  class Place {
-   public:
-    Place(Guests& guests, beast::tcp_stream& stream) : guests_(guests), stream_(stream) { take(); }
-    ~Place() { guests_.streams_.erase(turn_); }
-    Place(const Place&) = delete;
-    Place& operator=(const Place&) = delete;
-    Place(Place&&) = delete;
-    Place& operator=(Place&&) = delete;
-
-    void renew() {
-      guests_.streams_.erase(turn_);
-      take();
-    }
-
-   private:
-    void take() {
-      turn_ = guests_.next_++;
-      guests_.streams_.emplace(turn_, &stream_);
-    }
-    Guests& guests_;
-    beast::tcp_stream& stream_;
-    std::uint64_t turn_ = 0;
-  };
-
-  /// Closes the connections that have done nothing for longest until there are fewer than `most`.
-  void make_room(std::size_t most) {
-    while (!streams_.empty() && streams_.size() >= most) {
-      streams_.begin()->second->close();
-      streams_.erase(streams_.begin());
-    }
-  }
-
- private:
-  std::map<std::uint64_t, beast::tcp_stream*> streams_;
-  std::uint64_t next_ = 0;
-};
-
-/// Now, as HTTP writes it.
-std::string date_text() {
-  const std::time_t now = std::time(nullptr);
+/// A moment, as HTTP writes it.
+std::string date_text(std::time_t now = std::time(nullptr)) {
   std::tm parts{};
   gmtime_r(&now, &parts);
   std::array<char, 40> text{};
   return {text.data(), std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts)};
 }
 
-/// Waits a moment for the other side to close, so that a response is not lost with what was sent in vain.
-asio::awaitable<void> part(beast::tcp_stream& stream) {
-  error_code ignored;
-  std::ignore = stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
-  stream.expires_after(std::chrono::seconds(1));
-  std::array<char, piece_bytes> bytes{};
-  for (int pieces = 0; pieces < 64; ++pieces) {
-    const auto [error, count] = co_await stream.async_read_some(asio::buffer(bytes), awaited);
-    if (error) break;
+/// How the response to a plain request begins, written anew once a second.
+class Opening {
+ public:
+  const std::string& text() {
+    if (const std::time_t now = std::time(nullptr); now != written_) {
+      written_ = now;
+      text_ = head_text({}, date_text(now), true);
+      text_.resize(text_.size() - 4);  // there is more to come
+    }
+    return text_;
   }
-}
+
+ private:
+  std::time_t written_ = -1;
+  std::string text_;
+};
 
 /// The rooms of this server, if it has any.
 struct Inn {
   House* house = nullptr;
   const Reach* reach = nullptr;
 };
+
+/// What all conversations share.
+struct Door {
+  const Site& site;
+  const Limits& limits;
+  Guests& guests;
+  Inn inn;
+  Shelf shelf{site};
+  Opening opening{};
+};
+
+/// One of them.
+struct Talk {
+  Door& door;
+  tcp::socket& socket;
+  Guests::Place& place;
+};
+
+/// The time that somebody has to take so much.
+std::chrono::milliseconds time_to_take(const Limits& limits, std::size_t bytes) {
+  return limits.idle + std::chrono::seconds(bytes / limits.slowest_bytes_per_second);
+}
+
+/// As much at once as the other side takes, of which `sent` has gone already. Whether all of it went.
+asio::awaitable<bool> send(Talk talk, std::string head, std::string_view body, std::size_t sent = 0) {
+  talk.place.within(time_to_take(talk.door.limits, body.size()));
+  while (true) {
+    const std::array<asio::const_buffer, 2> parts{asio::buffer(head) + sent,
+                                                  asio::buffer(body) + (sent - std::min(sent, head.size()))};
+    error_code error;
+    sent += talk.socket.write_some(parts, error);
+    if (error && error != asio::error::would_block) co_return false;
+    if (sent == head.size() + body.size()) co_return true;
+    const auto [gone] = co_await talk.socket.async_wait(tcp::socket::wait_write, awaited);
+    if (gone) co_return false;
+  }
+}
+
+/// Waits a moment for the other side to close, so that a response is not lost with what was sent in vain.
+asio::awaitable<void> part(Talk talk) {
+  error_code ignored;
+  std::ignore = talk.socket.shutdown(tcp::socket::shutdown_send, ignored);
+  talk.place.within(std::chrono::seconds(1));
+  std::array<char, piece_bytes> bytes{};
+  for (int pieces = 0; pieces < 64; ++pieces) {
+    const auto [error, count] = co_await talk.socket.async_read_some(asio::buffer(bytes), awaited);
+    if (error) break;
+  }
+}
 
 Papers papers_of(const Parser& parser, bool only_reads) {
   const auto& request = parser.get();
@@ -137,18 +149,19 @@ asio::awaitable<Reply> ask(House& house, const Called& called) {
 }
 
 /// Reads the body of such a request and answers it. Whether another one may follow.
-asio::awaitable<bool> serve_api(Inn inn, const Limits& limits, beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                Parser& head) {
+asio::awaitable<bool> serve_api(Talk talk, beast::flat_buffer& buffer, Parser& head) {
+  const Inn inn = talk.door.inn;
   const std::string path{path_of(head)};
   const bool reads = head.get().method() == http::verb::get || head.get().method() == http::verb::head;
   const auto papers = papers_of(head, reads);
   const auto who = check_papers(*inn.reach, papers);
   const bool from_page = !papers.origin.empty();
   http::request_parser<http::string_body> whole(std::move(head));
-  const auto [wrong, taken] = co_await http::async_read(stream, buffer, whole, awaited);
+  const auto [wrong, taken] = co_await http::async_read(talk.socket, buffer, whole, awaited);
   if (wrong) co_return false;
   Reply reply;
   if (who) {
+    talk.place.for_ever();
     reply = co_await ask(*inn.house, {.method = whole.get().method_string(),
                                       .path = path,
                                       .body = whole.get().body(),
@@ -162,78 +175,99 @@ asio::awaitable<bool> serve_api(Inn inn, const Limits& limits, beast::tcp_stream
   Response response = say(reply.status, "application/json", reply.body);
   if (!reply.cookie.empty()) response.headers.emplace_back("Set-Cookie", reply.cookie);
   const bool keep_alive = whole.get().version() == 11 && whole.keep_alive();
-  const bool bodiless = whole.get().method() == http::verb::head;
-  const std::string text = head_text(response, date_text(), keep_alive) + (bodiless ? "" : reply.body);
-  stream.expires_after(limits.idle);
-  const auto [broken, sent] = co_await asio::async_write(stream, asio::buffer(text), awaited);
-  co_return !broken && keep_alive;
+  if (whole.get().method() == http::verb::head) response.body = {};
+  const bool sent = co_await send(talk, head_text(response, date_text(), keep_alive), response.body);
+  co_return sent&& keep_alive;
 }
 
 /// A line to a room, for whoever may have one.
-asio::awaitable<void> serve_line(Inn inn, beast::tcp_stream stream, Parser& head) {
+asio::awaitable<void> serve_line(Talk talk, Parser& head) {
+  const Inn inn = talk.door.inn;
   const auto who = check_papers(*inn.reach, papers_of(head, false));
   const auto room = room_of_line(path_of(head));
   if (who && who->session && room) {
-    begin_line(*inn.house, std::move(stream), head.release(), *room, *who->session, {});
+    begin_line(*inn.house, beast::tcp_stream(std::move(talk.socket)), head.release(), *room, *who->session, {});
     co_return;
   }
-  const Status status = !room ? Status::not_found : !who ? Status::forbidden : Status::unauthorized;
-  const Response response = refuse(status);
-  const std::string text = head_text(response, date_text(), false) + std::string{response.body};
-  co_await asio::async_write(stream, asio::buffer(text), awaited);
-  co_await part(stream);
+  const Response response = refuse(!room ? Status::not_found : !who ? Status::forbidden : Status::unauthorized);
+  if (co_await send(talk, head_text(response, date_text(), false), response.body)) co_await part(talk);
 }
 
-asio::awaitable<void> converse(const Site& site, const Limits& limits, Guests& guests, Inn inn, tcp::socket socket) {
+asio::awaitable<void> converse(Door& door, tcp::socket socket) {
   error_code ignored;
   std::ignore = socket.set_option(tcp::no_delay(true), ignored);
-  beast::tcp_stream stream(std::move(socket));
-  Guests::Place place(guests, stream);
+  std::ignore = socket.non_blocking(true, ignored);
+  Guests::Place place(door.guests, socket);
+  const Talk talk{.door = door, .socket = socket, .place = place};
+  const Limits& limits = door.limits;
   beast::flat_buffer buffer(limits.header_bytes + 2 * piece_bytes);
   for (bool keep_alive = true; keep_alive; place.renew()) {
     if (buffer.size() == 0) {
-      stream.expires_after(limits.idle);
-      const auto [error, count] = co_await stream.async_read_some(buffer.prepare(piece_bytes), awaited);
+      place.within(limits.idle);
+      const auto [error, count] = co_await socket.async_read_some(buffer.prepare(piece_bytes), awaited);
       if (error) co_return;
       buffer.commit(count);
     }
+    const std::string_view come(static_cast<const char*>(buffer.data().data()), buffer.size());
+    if (const auto found = door.shelf.find(come, limits.header_bytes)) {
+      buffer.consume(found->length);
+      const Ready& ready = *found->ready;
+      const std::string& opening = door.opening.text();
+      const std::array<asio::const_buffer, 3> parts{asio::buffer(opening), asio::buffer(ready.head),
+                                                    asio::buffer(ready.body)};
+      error_code broken;
+      const std::size_t sent = socket.write_some(parts, broken);
+      if (broken && broken != asio::error::would_block) co_return;
+      if (sent < asio::buffer_size(parts) && !co_await send(talk, opening + ready.head, ready.body, sent)) co_return;
+      continue;
+    }
+
     Parser parser;
     set_limits(parser, limits.header_bytes);
-    stream.expires_after(limits.request);
-    const auto [wrong, taken] = co_await http::async_read_header(stream, buffer, parser, awaited);
+    place.within(limits.request);
+    const auto [wrong, taken] = co_await http::async_read_header(socket, buffer, parser, awaited);
     if (wrong && !was_sent(wrong)) co_return;
-    if (!wrong && inn.house != nullptr && parser.get().version() == 11 && parser.get().count(http::field::host) == 1) {
-      if (beast::websocket::is_upgrade(parser.get())) co_return co_await serve_line(inn, std::move(stream), parser);
+    if (!wrong && door.inn.house != nullptr && parser.get().version() == 11 &&
+        parser.get().count(http::field::host) == 1) {
+      if (beast::websocket::is_upgrade(parser.get())) co_return co_await serve_line(talk, parser);
       if (path_of(parser).starts_with("/api/")) {
-        keep_alive = co_await serve_api(inn, limits, stream, buffer, parser);
+        keep_alive = co_await serve_api(talk, buffer, parser);
         continue;
       }
     }
-
-    const Response response = answer(site, parser, wrong);
+    const Response response = answer(door.site, parser, wrong);
     keep_alive = stays(parser, wrong, response);
-    const std::string head = head_text(response, date_text(), keep_alive);
-    stream.expires_after(limits.idle + std::chrono::seconds(response.body.size() / limits.slowest_bytes_per_second));
-    const std::array<asio::const_buffer, 2> both{asio::buffer(head), asio::buffer(response.body)};
-    const auto [broken, sent] = co_await asio::async_write(stream, both, awaited);
-    if (broken) co_return;
+    if (!co_await send(talk, head_text(response, date_text(), keep_alive), response.body)) co_return;
   }
-  co_await part(stream);
+  co_await part(talk);
 }
 
-asio::awaitable<void> welcome(const Site& site, const Limits& limits, Guests& guests, Inn inn,
-                              tcp::acceptor& acceptor) {
+asio::awaitable<void> welcome(Door& door, tcp::acceptor& acceptor) {
   asio::steady_timer pause(acceptor.get_executor());
   while (true) {
     auto [error, socket] = co_await acceptor.async_accept(awaited);
     if (!acceptor.is_open()) co_return;
     if (error) {  // a guest that left at the door, or a machine out of files: neither is ours to mend, both pass
+      door.guests.make_room(door.guests.size());
       pause.expires_after(std::chrono::milliseconds(50));
       co_await pause.async_wait(awaited);
       continue;
     }
-    guests.make_room(limits.connections);
-    asio::co_spawn(acceptor.get_executor(), converse(site, limits, guests, inn, std::move(socket)), asio::detached);
+    door.guests.make_room(door.limits.connections);
+    asio::co_spawn(acceptor.get_executor(), converse(door, std::move(socket)), asio::detached);
+  }
+}
+
+/// Whoever takes too long is noticed within a fifth of the time that they have.
+asio::awaitable<void> look_round(Door& door) {
+  using std::chrono::milliseconds;
+  asio::steady_timer pause(co_await asio::this_coro::executor);
+  const milliseconds shortest = std::min(door.limits.idle, door.limits.request);
+  const milliseconds between = std::clamp(shortest / 5, milliseconds(10), milliseconds(1'000));
+  while (true) {
+    pause.expires_after(between);
+    co_await pause.async_wait(awaited);
+    door.guests.look_round();
   }
 }
 
@@ -301,8 +335,12 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
   asio::signal_set signals(context, SIGINT, SIGTERM);
   signals.async_wait([&](error_code, int) { end(); });
   const std::stop_callback when_stopped(stop, [&] { asio::post(context, end); });
-  const Inn inn{.house = house ? &*house : nullptr, .reach = &rooms.reach};
-  asio::co_spawn(context, welcome(site, limits, guests, inn, acceptor), asio::detached);
+  Door door{.site = site,
+            .limits = limits,
+            .guests = guests,
+            .inn = {.house = house ? &*house : nullptr, .reach = &rooms.reach}};
+  asio::co_spawn(context, welcome(door, acceptor), asio::detached);
+  asio::co_spawn(context, look_round(door), asio::detached);
   listening({.host = address.host, .port = acceptor.local_endpoint().port()});
   context.run();
   return {};

@@ -147,7 +147,7 @@ bool names_tag(std::string_view if_none_match, std::string_view tag) {
 
 // --- Answers ----------------------------------------------------------------------------------------------------------
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 5> guards{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 7> guards{{
     {"Content-Security-Policy",
      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
      "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
@@ -155,6 +155,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 5> guards{{
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "no-referrer"},
     {"Cross-Origin-Resource-Policy", "same-origin"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Embedder-Policy", "require-corp"},
     {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
 }};
 
@@ -169,7 +171,8 @@ constexpr std::string_view html = "text/html; charset=utf-8";
 
 Note note_for(Status status) {
   switch (status) {
-  case Status::ok: return {"OK", "text/plain; charset=utf-8", "ok"};
+  case Status::ok: return {"OK", "application/json", "{\"ok\":true}"};
+  case Status::partial: return {"Partial Content", "", ""};
   case Status::not_modified: return {"Not Modified", "", ""};
   case Status::bad_request:
     return {"Bad Request", html,
@@ -195,6 +198,10 @@ Note note_for(Status status) {
     return {"Content Too Large", html,
             "<!doctype html><html lang=\"en\"><title>Too much</title><h1>Too much</h1>"
             "<p>A request here has no body.</p></html>\n"};
+  case Status::range_not_there:
+    return {"Range Not Satisfiable", html,
+            "<!doctype html><html lang=\"en\"><title>Not that much</title><h1>Not that much</h1>"
+            "<p>The file ends before the part that was asked for.</p></html>\n"};
   case Status::unavailable:
     return {"Service Unavailable", html,
             "<!doctype html><html lang=\"en\"><title>Not now</title><h1>Not now</h1>"
@@ -227,21 +234,63 @@ Response note(Status status) {
   return response;
 }
 
-Response send(std::string_view path, const File& file, const Request& request) {
-  struct Form {
-    std::string_view coding;
-    std::string_view bytes;
-    int liked = 0;
-  };
-  // Whoever forbids even the plain form gets it all the same: better than nothing. Between equals the smallest is sent.
-  Form best{.coding = "", .bytes = file.plain, .liked = liking(request.accept_encoding, "identity")};
-  for (const Form& form : {Form{"gzip", file.gzip}, Form{"br", file.brotli}}) {
-    if (form.bytes.empty()) continue;
-    const int liked = liking(request.accept_encoding, form.coding);
-    if (liked > 0 && liked >= best.liked) best = {form.coding, form.bytes, liked};
-  }
+std::string_view bytes_in(const File& file, Form form) {
+  return form == Form::brotli ? file.brotli : form == Form::gzip ? file.gzip : file.plain;
+}
 
-  const std::string tag = "\"" + file.hash + (best.coding.empty() ? "" : "-") + std::string{best.coding} + "\"";
+/// Part of a file: so many bytes from `first`. None of them are there: 0.
+struct Part {
+  std::size_t first = 0;
+  std::size_t count = 0;
+};
+
+/// What is asked for of so many bytes. Nothing, and so all of it: if several parts are, or it is not written as HTTP has it.
+std::optional<Part> part_of(std::string_view range, std::size_t size) {
+  constexpr std::string_view unit = "bytes=";
+  if (!range.starts_with(unit)) return std::nullopt;
+  std::string_view rest = trim(range.substr(unit.size()));
+  const std::size_t dash = rest.find('-');
+  if (dash == std::string_view::npos) return std::nullopt;
+  const auto number = [](std::string_view digits) {
+    std::size_t value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return error == std::errc{} && end == digits.data() + digits.size() ? std::optional{value} : std::nullopt;
+  };
+  const auto first = number(rest.substr(0, dash));
+  const auto last = number(rest.substr(dash + 1));
+  if (dash == 0) {  // so many at the end
+    if (!last) return std::nullopt;
+    const std::size_t count = std::min(*last, size);
+    return Part{.first = size - count, .count = count};
+  }
+  const bool to_the_end = dash + 1 == rest.size();
+  if (!first || (!to_the_end && (!last || *last < *first))) return std::nullopt;
+  if (*first >= size) return Part{.first = size, .count = 0};
+  return Part{.first = *first, .count = (to_the_end ? size - 1 : std::min(*last, size - 1)) - *first + 1};
+}
+
+/// The whole file, or the part of it that was asked for.
+void set_content(Response& response, const Request& request, std::string_view tag, std::string_view type,
+                 std::string_view bytes) {
+  const bool same = request.if_range.empty() || request.if_range == tag;
+  const auto part = request.method == "GET" && same ? part_of(request.range, bytes.size()) : std::nullopt;
+  if (!part) return set_body(response, type, bytes);
+  const std::string all = "/" + std::to_string(bytes.size());
+  if (part->count == 0) {
+    const Note note = note_for(response.status = Status::range_not_there);
+    response.headers.emplace_back("Content-Range", "bytes *" + all);
+    return set_body(response, note.type, note.body);
+  }
+  response.status = Status::partial;
+  response.headers.emplace_back("Content-Range", "bytes " + std::to_string(part->first) + "-" +
+                                                     std::to_string(part->first + part->count - 1) + all);
+  set_body(response, type, bytes.substr(part->first, part->count));
+}
+
+Response send(std::string_view path, const File& file, const Request& request) {
+  const Form form = best_form(file, request.accept_encoding);
+  const std::string_view coding = codings[static_cast<std::size_t>(form)];
+  const std::string tag = "\"" + file.hash + (coding.empty() ? "" : "-") + std::string{coding} + "\"";
   const bool known = names_tag(request.if_none_match, tag);
   Response response = start(known ? Status::not_modified : Status::ok);
   // Names in /assets/ have a hash of their content: what is there never changes.
@@ -250,8 +299,10 @@ Response send(std::string_view path, const File& file, const Request& request) {
   response.headers.emplace_back("ETag", tag);
   if (!file.gzip.empty() || !file.brotli.empty()) response.headers.emplace_back("Vary", "Accept-Encoding");
   if (known) return response;
-  if (!best.coding.empty()) response.headers.emplace_back("Content-Encoding", best.coding);
-  set_body(response, file.type, best.bytes);
+  response.headers.emplace_back("Accept-Ranges", "bytes");
+  set_content(response, request, tag, file.type, bytes_in(file, form));
+  if (!coding.empty() && response.status != Status::range_not_there)
+    response.headers.emplace_back("Content-Encoding", coding);
   return response;
 }
 
@@ -295,6 +346,21 @@ std::expected<Site, std::string> load_site(const fs::path& folder) {
   gather_forms(site.files, ".br", &File::brotli);
   gather_forms(site.files, ".gz", &File::gzip);
   return site;
+}
+
+Form best_form(const File& file, std::string_view accept_encoding) {
+  // Whoever forbids even the plain form gets it all the same: better than nothing. Between equals the smallest is sent.
+  Form best = Form::plain;
+  if (accept_encoding.empty()) return best;
+  int most = liking(accept_encoding, "identity");
+  for (const Form form : {Form::gzip, Form::brotli}) {
+    if (bytes_in(file, form).empty()) continue;
+    const int liked = liking(accept_encoding, codings[static_cast<std::size_t>(form)]);
+    if (liked == 0 || liked < most) continue;
+    best = form;
+    most = liked;
+  }
+  return best;
 }
 
 Response respond(const Site& site, const Request& request) {

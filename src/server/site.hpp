@@ -1,7 +1,9 @@
 // The page as it is served: every file read once, and for each request the whole answer as a value. No socket is in here.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <filesystem>
 #include <map>
@@ -39,11 +41,21 @@ struct Request {
   // NOLINTBEGIN(readability-redundant-member-init): g++ warns of fields without one that somebody does not name.
   std::string_view accept_encoding{};
   std::string_view if_none_match{};
+  std::string_view range{};
+  std::string_view if_range{};
   // NOLINTEND(readability-redundant-member-init)
 };
 
+/// The forms of a file, in the order of `codings`.
+enum class Form : std::uint8_t { plain, gzip, brotli };
+inline constexpr std::array<std::string_view, 3> codings{"", "gzip", "br"};
+
+/// The form that somebody likes best who accepts these.
+Form best_form(const File& file, std::string_view accept_encoding);
+
 enum class Status : int {
   ok = 200,
+  partial = 206,
   not_modified = 304,
   bad_request = 400,
   unauthorized = 401,
@@ -51,6 +63,7 @@ enum class Status : int {
   not_found = 404,
   method_not_allowed = 405,
   body_not_wanted = 413,
+  range_not_there = 416,
   header_too_large = 431,
   unavailable = 503,
 };

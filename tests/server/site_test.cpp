@@ -111,7 +111,8 @@ TEST(Respond, NothingThereIsSaidInWords) {
 
 TEST(Respond, SaysThatItIsWell) {
   EXPECT_EQ(get("/healthz").status, Status::ok);
-  EXPECT_EQ(get("/healthz").body, "ok");
+  EXPECT_EQ(get("/healthz").body, R"({"ok":true})");
+  EXPECT_EQ(header(get("/healthz"), "Content-Type"), "application/json");
 }
 
 TEST(Respond, OnlyReads) {
@@ -147,6 +148,8 @@ TEST(Respond, EveryAnswerIsGuarded) {
     EXPECT_EQ(header(response, "X-Content-Type-Options"), "nosniff");
     EXPECT_EQ(header(response, "Referrer-Policy"), "no-referrer");
     EXPECT_EQ(header(response, "Cross-Origin-Resource-Policy"), "same-origin");
+    EXPECT_EQ(header(response, "Cross-Origin-Opener-Policy"), "same-origin");
+    EXPECT_EQ(header(response, "Cross-Origin-Embedder-Policy"), "require-corp");
     EXPECT_NE(header(response, "Permissions-Policy"), std::nullopt);
     EXPECT_NE(header(response, "Cache-Control"), std::nullopt);
   }
@@ -206,6 +209,60 @@ TEST(Respond, WhoHasItIsToldSo) {
   EXPECT_EQ(header(response, "Cache-Control"), "public, max-age=31536000, immutable");
   EXPECT_EQ(header(response, "Content-Length"), std::nullopt);
   EXPECT_EQ(respond(page(), {.target = "/nothing", .if_none_match = "*"}).status, Status::not_found);
+}
+
+Response get_part(std::string_view range, std::string_view if_range = "") {
+  return respond(page(), {.target = "/index.html", .range = range, .if_range = if_range});
+}
+
+TEST(Respond, SendsAPart) {
+  struct Case {
+    const char* range;
+    const char* body;
+    const char* said;
+  };
+  for (const auto& [range, body, said] : {Case{"bytes=0-0", "<", "bytes 0-0/15"},
+                                          {"bytes=2-8", "doctype", "bytes 2-8/15"},
+                                          {"bytes=10-", "html>", "bytes 10-14/15"},
+                                          {"bytes=10-99", "html>", "bytes 10-14/15"},
+                                          {"bytes=-1", ">", "bytes 14-14/15"},
+                                          {"bytes=-99", "<!doctype html>", "bytes 0-14/15"}}) {
+    const Response response = get_part(range);
+    EXPECT_EQ(response.status, Status::partial) << range;
+    EXPECT_EQ(response.body, body) << range;
+    EXPECT_EQ(header(response, "Content-Range"), said);
+    EXPECT_EQ(header(response, "Content-Length"), std::to_string(response.body.size()));
+    EXPECT_EQ(header(response, "ETag"), "\"00ff\"");
+  }
+  EXPECT_EQ(header(get("/"), "Accept-Ranges"), "bytes");
+}
+
+TEST(Respond, SaysWhereAFileEnds) {
+  for (const char* beyond : {"bytes=15-", "bytes=15-20", "bytes=-0", "bytes=99999999999-"}) {
+    const Response response = get_part(beyond);
+    EXPECT_EQ(response.status, Status::range_not_there) << beyond;
+    EXPECT_EQ(header(response, "Content-Range"), "bytes */15");
+    EXPECT_NE(response.body.find("ends before"), std::string_view::npos);
+  }
+}
+
+TEST(Respond, SendsAllWhereNoSinglePartIsAskedFor) {
+  for (const char* odd : {"", "bytes", "bytes=", "bytes=-", "bytes=a-b", "bytes=5-2", "bytes=0-1,3-4", "lines=0-1",
+                          "bytes=--1", "bytes=+1-2", "bytes=0-99999999999999999999999", "bytes=1 -2"}) {
+    EXPECT_EQ(get_part(odd).status, Status::ok) << odd;
+    EXPECT_EQ(get_part(odd).body, "<!doctype html>") << odd;
+  }
+  EXPECT_EQ(get_part("bytes=0-0", "\"older\"").body, "<!doctype html>") << "the rest of another file is of no use";
+  EXPECT_EQ(get_part("bytes=0-0", "\"00ff\"").body, "<");
+  EXPECT_EQ(respond(page(), {.method = "HEAD", .range = "bytes=0-0"}).status, Status::ok);
+  EXPECT_EQ(respond(page(), {.if_none_match = "*", .range = "bytes=0-0"}).status, Status::not_modified);
+}
+
+TEST(Respond, APartIsOneOfTheFormThatIsSent) {
+  const Response response = respond(page(), {.target = "/assets/x.js", .accept_encoding = "br", .range = "bytes=3-"});
+  EXPECT_EQ(response.body, "br");
+  EXPECT_EQ(header(response, "Content-Encoding"), "br");
+  EXPECT_EQ(header(response, "ETag"), "\"00ff-br\"");
 }
 
 TEST(HeadText, IsWhatGoesOverTheWire) {
