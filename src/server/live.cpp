@@ -18,6 +18,12 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int first_code = 4'000;  // of our own reasons to close
 
+// A browser tells its page nothing of pings, so a page asks by a text whether somebody is there. More often than this it is a text like
+// any other.
+constexpr std::string_view page_ping = R"({"ping":true})";
+constexpr std::string_view page_pong = R"({"pong":true})";
+constexpr std::chrono::seconds between_page_pings{1};
+
 class Live : public std::enable_shared_from_this<Live> {
  public:
   Live(House& house, beast::tcp_stream stream, const LineLimits& limits)
@@ -68,24 +74,38 @@ class Live : public std::enable_shared_from_this<Live> {
       self->heard_ = Clock::now();
       std::string text = beast::buffers_to_string(self->buffer_.data());
       self->buffer_.clear();
-      self->house_.happen(node::Received{.line = self->line_, .text = std::move(text)});
+      if (self->is_page_ping(text))
+        self->answer_page_ping();
+      else
+        self->house_.happen(node::Received{.line = self->line_, .text = std::move(text)});
       if (!self->ended_) self->read();
     });
   }
 
-  void send(std::string text) {
-    out_.push_back(std::move(text));
+  bool is_page_ping(std::string_view text) const {
+    return text == page_ping && heard_ - page_pinged_ >= between_page_pings;
+  }
+  void answer_page_ping() {
+    page_pinged_ = heard_;
+    // What is on its way to somebody is an answer too, and whoever does not read gets no more to read.
+    if (out_.empty()) send(std::string{page_pong}, Kind::pong);
+  }
+
+  enum class Kind : std::uint8_t { letter, pong };
+  void send(std::string text, Kind kind = Kind::letter) {
+    out_.push_back({.text = std::move(text), .kind = kind});
     if (!writing_) write();
   }
 
   void write() {
     writing_ = true;
-    socket_.async_write(asio::buffer(out_.front()), [self = shared_from_this()](error_code error, std::size_t) {
+    socket_.async_write(asio::buffer(out_.front().text), [self = shared_from_this()](error_code error, std::size_t) {
       self->writing_ = false;
       if (error) return self->lose();
-      const std::size_t bytes = self->out_.front().size();
+      const auto [text, kind] = std::move(self->out_.front());
       self->out_.pop_front();
-      if (self->line_ != 0) self->house_.happen(node::Written{.line = self->line_, .bytes = bytes});
+      if (self->line_ != 0 && kind == Kind::letter)
+        self->house_.happen(node::Written{.line = self->line_, .bytes = text.size()});
       if (!self->out_.empty() && !self->closing_)
         self->write();
       else if (self->ended_)
@@ -144,12 +164,17 @@ class Live : public std::enable_shared_from_this<Live> {
   LineLimits limits_;
   node::LineId line_ = 0;
   beast::flat_buffer buffer_;
-  std::deque<std::string> out_;
+  struct Text {
+    std::string text;
+    Kind kind = Kind::letter;
+  };
+  std::deque<Text> out_;
   bool writing_ = false;
   bool pinging_ = false;
   bool ended_ = false;
   bool closing_ = false;
   Clock::time_point heard_;
+  Clock::time_point page_pinged_;
   std::optional<Clock::time_point> pinged_;
   websocket::close_reason reason_;
 };

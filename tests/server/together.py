@@ -128,6 +128,21 @@ def check_doors(server):
     assert dialled(token, made["room"], "0" * 32) == 4005
     assert dialled(token, "nosuchroom") == 4003
     assert dialled({"Authorization": "Bearer " + "0" * 64}) == 4004
+
+    async def ask_for_life():
+        """What comes to a text that asks whether somebody is there, and to a second one at once."""
+        live = f"ws://127.0.0.1:{server.port}/t/{made['room']}/live"
+        async with websockets.connect(live, compression=None, **{HEADERS: token}) as line:
+            await line.send(json.dumps({"hello": {"game": 0, "next": 0, "secret": made["secret"]}}))
+            while "names" not in json.loads(await line.recv()):
+                pass
+            for _ in range(2):
+                await line.send('{"ping":true}')
+            return [json.loads(await asyncio.wait_for(line.recv(), 5)) for _ in range(2)]
+
+    first, second = asyncio.run(ask_for_life())
+    assert first == {"pong": True}, first
+    assert second["code"] == "unreadable", second  # so soon it is a text like any other
     # Who wants to be forgotten is.
     assert server.ask("POST", "/api/forget", {}, **token)[0] == 200
     assert server.ask("GET", "/api/me", **token)[0] == 401
