@@ -30,6 +30,22 @@ describe('a line of commands', () => {
     void new Line(delivered, 17).send(move('r5'));
     expect(delivered).toHaveBeenCalledWith(18, move('r5'));
   });
+  it('waits until it is known which ids the table has had, and goes on after them whenever there are more', async () => {
+    const ids: number[] = [];
+    const line = new Line((id) => {
+      ids.push(id);
+      return Promise.resolve(done);
+    }, null);
+    const early = [line.send(move('r5')), line.send(move('r6'))];
+    await soon();
+    expect(ids).toEqual([]);
+    line.goOnAfter(17);
+    await Promise.all(early);
+    line.goOnAfter(40);
+    line.goOnAfter(30);
+    await line.send(move('r7'));
+    expect(ids).toEqual([18, 19, 41]);
+  });
   it('sends the first at once', () => {
     const { line, arrived } = slow();
     void line.send(move('r5'));

@@ -22,8 +22,8 @@ export type Command =
   | { do: 'back' }
   | { do: 'pace'; pace: Pace };
 
-/** What came of a command: `refusal` if the rules say no, `error` if something else was wrong. */
-export type Ack = { ok: true } | { ok: false; refusal?: Refusal; error?: string };
+/** What came of a command: `refusal` if the rules say no, `error` if something else was wrong, in English, and its `code` if a room said so. */
+export type Ack = { ok: true } | { ok: false; refusal?: Refusal; error?: string; code?: string };
 
 export type Status = 'open' | 'closed';
 
