@@ -1,7 +1,7 @@
 # cmake -P cmake/check-rooms.cmake: a room of src/ includes only from itself and from the rooms before it; no game knows
 # another, neither in games/ nor in bots/, and the bots know none but through bots/games.hpp; the core and the games include no
 # third-party header.
-set(rooms core games protocol record bots lab table room desk store node storm server cli)
+set(rooms core games protocol record bots lab table room desk store node storm server load cli)
 set(root ${CMAKE_CURRENT_LIST_DIR}/../src)
 
 set(allowed)

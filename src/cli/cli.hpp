@@ -40,6 +40,7 @@ CLI::App* add_bench(CLI::App& program, Exit& exit);
 CLI::App* add_schema(CLI::App& program, Exit& exit);
 CLI::App* add_serve(CLI::App& program, Exit& exit);
 CLI::App* add_storm(CLI::App& program, Exit& exit);
+CLI::App* add_load(CLI::App& program, Exit& exit);
 
 /// Reads settings such as "solo.target=500" over the defaults and checks them with the number of players; stops if one is wrong.
 OptionValues read_settings(const AnyGame& game, int players, std::span<const std::string> settings);

@@ -1,0 +1,123 @@
+// parlour load: how a server does with many rooms.
+#include <arpa/inet.h>
+
+#include <iomanip>
+#include <iostream>
+#include <memory>
+
+#include "cli/arguments.hpp"
+#include "core/json_writer.hpp"
+#include "load/load.hpp"
+#include "server/server.hpp"
+
+namespace parlour::cli {
+namespace {
+
+struct LoadArguments {
+  std::string connect = server::Address{}.text();
+  std::size_t rooms = 200;
+  std::uint32_t rate = 80;
+  std::uint32_t seconds = 10;
+  bool json = false;
+};
+
+/// With one digit more than anybody needs.
+std::string decimal(double value) {
+  std::ostringstream text;
+  text << std::fixed << std::setprecision(value < 100 ? 3 : 0) << value;
+  return text.str();
+}
+
+std::string json_of(const load::Report& report) {
+  std::string text;
+  JsonWriter json(text);
+  const auto real = [&](std::string_view key, double value) { json.key(key).raw(decimal(value)); };
+  const auto both = [&](std::string_view key, const load::Quantiles& times) {
+    json.key(key).begin_object();
+    real("p50", times.p50);
+    real("p99", times.p99);
+    json.end_object();
+  };
+  json.begin_object().key("rooms").number(report.rooms).key("sockets").number(report.sockets);
+  json.key("inputs_per_s").begin_object();
+  real("people", report.people_per_s);
+  real("bots", report.bots_per_s);
+  json.end_object();
+  real("frames_per_s", report.frames_per_s);
+  both("ack_ms", report.ack_ms);
+  both("commit_ms", report.commit_ms);
+  json.key("refused").number(report.refused).key("lost").number(report.lost).key("doubled").number(report.doubled);
+  json.key("starved").number(report.starved);
+  real("cpu_us_per_message", report.cpu_us_per_message);
+  real("echo_us_per_message", report.echo_us_per_message);
+  real("bytes_per_room", report.bytes_per_room);
+  real("load_average", report.load_average);
+  json.end_object();
+  return text;
+}
+
+void print(const load::Report& report) {
+  std::cout << report.rooms << " rooms, " << report.sockets << " sockets; a second " << decimal(report.people_per_s)
+            << " inputs of people, " << decimal(report.bots_per_s) << " of bots, " << decimal(report.frames_per_s)
+            << " frames\n"
+            << "an answer took " << decimal(report.ack_ms.p50) << " ms, of a hundred one " << decimal(report.ack_ms.p99)
+            << " ms or more; the disk alone " << decimal(report.commit_ms.p50) << " and "
+            << decimal(report.commit_ms.p99) << " ms\n"
+            << "a message sent took " << decimal(report.cpu_us_per_message) << " us of processor time; an echo "
+            << decimal(report.echo_us_per_message) << " us\n"
+            << "a room with its sockets took " << decimal(report.bytes_per_room) << " bytes\n"
+            << "refused " << report.refused << ", lost " << report.lost << ", doubled " << report.doubled
+            << ", starved " << report.starved << "; load average " << decimal(report.load_average) << '\n';
+}
+
+load::Settings read_load(const LoadArguments& given) {
+  const auto address = server::Address::parse(given.connect);
+  if (!address) throw Stop{.message = "--connect: " + printable(address.error())};
+  in_addr host{};
+  if (inet_pton(AF_INET, address->host.c_str(), &host) != 1 || (ntohl(host.s_addr) >> 24U) != 127)
+    throw Stop{.message = "--connect takes an address of this machine alone, such as 127.0.0.1:8080, not " +
+                          printable(given.connect) + ": nobody else's server is put under load"};
+  return {.port = address->port,
+          .host = ntohl(host.s_addr),
+          .rooms = given.rooms,
+          .rate = given.rate,
+          .seconds = given.seconds};
+}
+
+void run(const LoadArguments& given, Exit& exit) {
+  const load::Settings settings = read_load(given);
+  const auto tell = [](const std::string& what) { std::cerr << "parlour load: " + what + "\n"; };
+  const auto report = load::run(settings, tell);
+  if (!report) throw Stop{.exit = Exit::negative, .message = printable(report.error())};
+  if (given.json)
+    std::cout << json_of(*report) << '\n';
+  else
+    print(*report);
+  for (const auto& [what, times] : report->why) tell(printable(what) + ": " + std::to_string(times));
+  if (report->refused + report->lost + report->doubled + report->starved > 0) exit = Exit::negative;
+}
+
+}  // namespace
+
+CLI::App* add_load(CLI::App& program, Exit& exit) {
+  auto given = std::make_shared<LoadArguments>();
+  CLI::App* command = program.add_subcommand("load", "Put a server of this machine under load, and measure it");
+  command->add_option("--connect", given->connect, "Where the server is: an address of this machine alone")
+      ->option_text("HOST:PORT [" + given->connect + "]");
+  add_number(*command, "--rooms", given->rooms, 1, 100'000, "How many rooms, each with two people and two bots");
+  add_number(*command, "--rate", given->rate, 1, 1'000'000, "Inputs of people a second, in all rooms together");
+  add_number(*command, "--seconds", given->seconds, 1, 3'600, "How long");
+  command->add_flag("--json", given->json, "Print one line of JSON");
+  command->footer(
+      "People come to new rooms, each from an address of their own, and play all games with windows of 0.8 s. At each\n"
+      "moment of the rate somebody who is asked does something; the time until the answer counts from that moment\n"
+      "(docs/load.md). What they do stays in the server's folder: give it one of its own.\n"
+      "Exit 1 if anything was refused, lost or doubled, or nobody was asked when somebody should have been.\n"
+      "\nExample:\n"
+      "  parlour serve --listen 127.0.0.1:8090 --data /tmp/load\n"
+      "  parlour load --connect 127.0.0.1:8090 --rooms 200 --rate 80 --seconds 10\n");
+  command->callback([given, &exit] { run(*given, exit); });
+  return command;
+}
+
+}  // namespace parlour::cli

@@ -1,0 +1,99 @@
+#include "load/load.hpp"
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "load/herd.hpp"
+
+namespace parlour::load {
+namespace {
+
+constexpr std::uint32_t longest_comparison = 5;  // seconds
+constexpr rlim_t spare_files = 100;
+
+/// As many sockets as the system lets us have.
+std::size_t raise_limit() {
+  rlimit limit{};
+  getrlimit(RLIMIT_NOFILE, &limit);
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+  return static_cast<std::size_t>(limit.rlim_cur - std::min(limit.rlim_cur, spare_files));
+}
+
+}  // namespace
+
+Quantiles quantiles(std::vector<std::int64_t> times) {
+  if (times.empty()) return {};
+  std::ranges::sort(times);
+  const auto at = [&](std::size_t percent) {
+    return static_cast<double>(times[std::min(times.size() - 1, times.size() * percent / 100)]) / 1e6;
+  };
+  return {.p50 = at(50), .p99 = at(99)};
+}
+
+std::expected<Report, std::string> run(const Settings& settings, const Telling& tell) {
+  const std::size_t most = raise_limit();
+  if (settings.rooms * 2 > most)
+    return std::unexpected("this process may have " + std::to_string(most) + " sockets: at most " +
+                           std::to_string(most / 2) + " rooms (ulimit -n)");
+  const auto server = Process::listening_at(settings.port);
+  if (!server) return std::unexpected(server.error());
+  const std::filesystem::path folder = server->folder();
+  if (folder.empty()) return std::unexpected("the server at that port keeps no rooms");
+  const std::uint32_t compared = std::min(settings.seconds, longest_comparison);
+
+  tell("storing at the same rate");
+  auto stored = commit_times(folder.parent_path(), settings.rooms, settings.rate, compared);
+  if (!stored) return std::unexpected(stored.error());
+
+  tell("people come");
+  const std::size_t empty = server->resident_bytes();
+  Report report;
+  {
+    Herd herd(settings);
+    if (const auto came = herd.gather(tell); !came) return std::unexpected(came.error());
+    tell("they play");
+    const std::int64_t before = server->processor_time();
+    const Moment start = moment();
+    herd.play();
+    const double seconds = static_cast<double>(moment() - start) / static_cast<double>(second);
+    const std::int64_t worked = server->processor_time() - before;
+    const Herd::Counts& counts = herd.counts();
+    const double messages = static_cast<double>(counts.frames + counts.acks);
+    report = {.rooms = settings.rooms,
+              .sockets = herd.sockets(),
+              .people_per_s = static_cast<double>(counts.acks) / seconds,
+              .bots_per_s = static_cast<double>(counts.bots) / seconds,
+              .frames_per_s = static_cast<double>(counts.frames) / seconds,
+              .ack_ms = quantiles(herd.take_times()),
+              .commit_ms = {},
+              .refused = counts.refused,
+              .lost = counts.lost,
+              .doubled = counts.doubled,
+              .starved = counts.starved,
+              .cpu_us_per_message = static_cast<double>(worked) / 1e3 / std::max(messages, 1.0),
+              .echo_us_per_message = 0,
+              .bytes_per_room = (static_cast<double>(server->resident_bytes()) - static_cast<double>(empty)) /
+                                static_cast<double>(settings.rooms),
+              .load_average = 0,
+              .why = counts.why};
+    std::vector<std::uint32_t> lengths = herd.take_lengths();
+    const std::size_t sockets = herd.sockets();
+    tell("an echo of the same lengths");
+    herd = Herd(Settings{.rooms = 0});
+    const auto echo = echo_time(std::min(sockets, most / 2), std::move(lengths), messages / seconds, compared);
+    if (!echo) return std::unexpected(echo.error());
+    report.echo_us_per_message = *echo / 1e3;
+  }
+  tell("storing at the same rate");
+  const auto again = commit_times(folder.parent_path(), settings.rooms, settings.rate, compared);
+  if (!again) return std::unexpected(again.error());
+  stored->insert(stored->end(), again->begin(), again->end());
+  report.commit_ms = quantiles(std::move(*stored));
+  getloadavg(&report.load_average, 1);
+  return report;
+}
+
+}  // namespace parlour::load

@@ -1,0 +1,70 @@
+// parlour load at a server of its own, as somebody uses it who has only the program.
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+#include "cli/program.hpp"
+
+namespace parlour::test {
+namespace {
+
+/// `parlour serve` with nothing in it yet, at any port.
+class Served {
+ public:
+  [[nodiscard]] std::string address() const { return address_; }
+
+ private:
+  Scratch scratch_;
+  std::string page_ = scratch_.file("index.html", "<!doctype html>hello");
+  Started started_{{"serve", "--listen", "127.0.0.1:0", "--site", scratch_.path(""), "--data", scratch_.path("data")}};
+  std::string line_ = started_.read_line();
+  std::string address_ =
+      line_.substr(line_.rfind('/', line_.size() - 2) + 1, line_.size() - line_.rfind('/', line_.size() - 2) - 2);
+};
+
+/// Nothing was refused, lost or doubled, somebody was always asked, and everything that was to be measured was.
+void expect_all_well(const Json& report, std::size_t rooms) {
+  EXPECT_EQ(report["rooms"], rooms);
+  EXPECT_EQ(report["sockets"], 2 * rooms);
+  for (const char* none : {"refused", "lost", "doubled", "starved"}) EXPECT_EQ(report[none], 0) << none;
+  for (const char* some : {"frames_per_s", "cpu_us_per_message", "echo_us_per_message", "bytes_per_room"})
+    EXPECT_GT(report[some], 0) << some;
+  EXPECT_GT(report["inputs_per_s"]["people"], 0);
+  EXPECT_GT(report["inputs_per_s"]["bots"], 0);
+  EXPECT_GE(report["load_average"], 0);
+  for (const char* times : {"ack_ms", "commit_ms"}) {
+    EXPECT_GT(report[times]["p50"], 0) << times;
+    EXPECT_GE(report[times]["p99"], report[times]["p50"]) << times;
+  }
+  EXPECT_EQ(report.size(), 14U);
+}
+
+TEST(LoadProgram, PlaysInAFewRoomsAndLosesNothing) {
+  const Served served;
+  const Ran ran =
+      run({"load", "--connect", served.address(), "--rooms", "10", "--rate", "10", "--seconds", "3", "--json"});
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  expect_all_well(json_of(ran), 10);
+}
+
+TEST(SoakLoadProgram, PlaysInAThousandRoomsAndLosesNothing) {
+  const Served served;
+  const Ran ran =
+      run({"load", "--connect", served.address(), "--rooms", "1000", "--rate", "400", "--seconds", "20", "--json"});
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  const Json report = json_of(ran);
+  expect_all_well(report, 1'000);
+  EXPECT_LT(report["bytes_per_room"], 64 << 10);
+}
+
+TEST(LoadProgram, PutsNobodyElsesServerUnderLoad) {
+  const Ran elsewhere = run({"load", "--connect", "192.0.2.1:80"});
+  EXPECT_EQ(elsewhere.exit, 2);
+  EXPECT_TRUE(has(elsewhere.err, "an address of this machine alone")) << elsewhere.err;
+  const Ran nobody = run({"load", "--connect", "127.0.0.1:1"});
+  EXPECT_EQ(nobody.exit, 1);
+  EXPECT_TRUE(has(nobody.err, "nothing listens at port 1")) << nobody.err;
+}
+
+}  // namespace
+}  // namespace parlour::test
