@@ -16,6 +16,8 @@ struct Shape {
     number,
     fraction,  // a number that need not be whole
     flag,
+    yes,  // a flag that is always set, by which one message is told from another; or never
+    no,
     text,
     card,     // a text: the code of a card or colour
     one_of,   // one of the texts in `names`
@@ -51,6 +53,8 @@ namespace shapes {
 inline constexpr Shape number{.kind = Shape::Kind::number};
 inline constexpr Shape fraction{.kind = Shape::Kind::fraction};
 inline constexpr Shape flag{.kind = Shape::Kind::flag};
+inline constexpr Shape yes{.kind = Shape::Kind::yes};
+inline constexpr Shape no{.kind = Shape::Kind::no};
 inline constexpr Shape text{.kind = Shape::Kind::text};
 inline constexpr Shape a_card{.kind = Shape::Kind::card};
 inline constexpr Shape options{.kind = Shape::Kind::options};

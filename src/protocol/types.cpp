@@ -52,6 +52,11 @@ void write_item(const Shape& shape, JsonWriter& json, const AnyGame* game) {
   case Shape::Kind::number: return write_plain("integer", json);
   case Shape::Kind::fraction: return write_plain("number", json);
   case Shape::Kind::flag: return write_plain("boolean", json);
+  case Shape::Kind::yes:
+  case Shape::Kind::no:
+    json.begin_object().key("type").text("boolean").key("enum").begin_array();
+    json.boolean(shape.kind == Shape::Kind::yes).end_array().end_object();
+    return;
   case Shape::Kind::text:
   case Shape::Kind::card: return write_plain("string", json);
   case Shape::Kind::one_of: return write_names(shape.names, json);
@@ -98,6 +103,20 @@ void write_type(std::span<const Field> fields, JsonWriter& json, const AnyGame* 
       fields, [](const Field& field) { return field.name; },
       [&](const Field& field) { write_type(field.shape, json, game); },
       [](const Field& field) { return field.optional; }, json);
+}
+
+void write_any_of(std::span<const std::string> types, JsonWriter& json) {
+  json.begin_object().key("anyOf").begin_array();
+  for (const std::string& type : types) write_type(shapes::named(type), json);
+  json.end_array().end_object();
+}
+
+void write_any_message_type(std::string_view what, JsonWriter& json) {
+  json.begin_object().key("type").text("object").key("properties").begin_object();
+  write_type(shapes::text, json.key(what));
+  write_type(shapes::text, json.key("ruling"));
+  json.end_object().key("required").begin_array().text(what).text("ruling").end_array();
+  json.key("additionalProperties").raw(R"({"type":["string","integer","null"]})").end_object();
 }
 
 void write_message_type(std::string_view what, std::span<const MessageSpec> specs, JsonWriter& json) {

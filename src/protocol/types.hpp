@@ -11,10 +11,16 @@
 
 namespace parlour {
 
+inline constexpr std::string_view schema_dialect = "https://json-schema.org/draft/2020-12/schema";
+
 /// A value of this shape. `game` says which options a view of it shows.
 void write_type(const Shape& shape, JsonWriter& json, const AnyGame* game = nullptr);
 /// An object with these fields and no others.
 void write_type(std::span<const Field> fields, JsonWriter& json, const AnyGame* game = nullptr);
+/// A value of any of these types, by their names.
+void write_any_of(std::span<const std::string> types, JsonWriter& json);
+/// A message of whatever game: `what` says its key, beside its ruling and any arguments.
+void write_any_message_type(std::string_view what, JsonWriter& json);
 /// A message, as `write_message` writes it with the same `what`.
 void write_message_type(std::string_view what, std::span<const MessageSpec> specs, JsonWriter& json);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "protocol/bytes.hpp"
+#include "protocol/network.hpp"
 #include "protocol/protocol.hpp"
 #include "room/room.hpp"
 #include "table/frames.hpp"
@@ -39,11 +40,6 @@ std::array<std::size_t, max_seats> hand_sizes(const AnyGame& game, const AnyStat
   return sizes;
 }
 
-std::string_view phase_name(int phase) {
-  constexpr std::array<std::string_view, 6> names{"lobby", "committing", "drawing", "revealing", "playing", "over"};
-  return names[static_cast<std::size_t>(phase)];
-}
-
 std::string_view kind_name(Chair::Kind kind) { return chair_kinds[static_cast<std::size_t>(kind)]; }
 
 void write_bytes(std::string_view key, const std::optional<Bytes32>& bytes, JsonWriter& json) {
@@ -74,7 +70,12 @@ std::string Room::room_text() const {
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("room").begin_object();
-  json.key("now").number(now_).key("phase").text(phase_name(static_cast<int>(phase_))).key("host").number(host());
+  json.key("now")
+      .number(now_)
+      .key("phase")
+      .text(network::phases[static_cast<std::size_t>(phase_)])
+      .key("host")
+      .number(host());
   json.key("people").begin_array();
   for (const Member& who : members_)
     json.begin_object().key("guest").number(who.guest).key("here").boolean(present(who)).end_object();

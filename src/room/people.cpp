@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
+#include "protocol/network.hpp"
 #include "protocol/protocol.hpp"
 #include "record/fields.hpp"
 #include "room/room.hpp"
@@ -12,9 +13,6 @@ namespace {
 
 constexpr std::size_t most_members = 64;
 constexpr std::size_t longest_talk = 200;  // bytes
-
-constexpr std::array phrases{"hello", "well_played", "oops",  "hurry", "thanks",
-                             "again", "bye",         "lucky", "laugh", "wow"};
 
 }  // namespace
 
@@ -289,7 +287,7 @@ Room::Done Room::say(Guest guest, ObjectReader& in) {
   if (in.failed()) return {};
   if (free && !plan_.free_text) return refused("talk", "the host has not allowed free text");
   if (free && (said.empty() || said.size() > longest_talk)) return refused("talk", "a text has 1 to 200 bytes");
-  if (!free && std::ranges::find(phrases, said) == phrases.end())
+  if (!free && std::ranges::find(network::phrases, said) == network::phrases.end())
     return refused("talk", "there is no phrase " + quote(said));
   std::string text;
   JsonWriter json(text);

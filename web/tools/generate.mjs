@@ -33,6 +33,16 @@ ${byGame('Reasons', 'Reason')}
 ${byGame('Views', 'View')}
 ${byGame('Previews', 'Preview')}
 
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type At<T, K extends PropertyKey> = T extends { [key in K]?: infer V } ? V : never;
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** Whatever a room writes: the key that is there says what it is. */
+export type Letter = { [K in KeyOf<schema.Letter>]?: At<schema.Letter, K> };
+/** Whatever comes over a line. */
+export type ServerMessage = { [K in KeyOf<schema.ServerMessage>]?: At<schema.ServerMessage, K> };
+/** What somebody in a shared room can do. Whoever sends it gives it an id. */
+export type RoomCommand = Without<schema.Command, 'id'>;
+
 /** A frame of a game that is known. */
 export type Frame<V, P = schema.Preview> = Omit<schema.Frame, 'view' | 'preview'> & { view: V; preview: P };
 

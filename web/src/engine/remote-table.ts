@@ -130,7 +130,7 @@ export class RemoteTable implements TableLink {
   /** The room is asked to make the move: it is not among those that are offered, so the answer is the rules' no. */
   async why(_seat: Seat, move: string): Promise<Refusal | null> {
     const offer = this.#newest?.prompt;
-    if (!offer || this.#held || offer.moves.includes(move)) return null;
+    if (!offer || this.#held || offer.moves?.includes(move)) return null;
     const ack = await this.#setting.send({ do: 'move', frame: this.#newest!.seq, move });
     return ack.ok ? null : (ack.refusal ?? null);
   }
