@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <span>
@@ -41,6 +42,9 @@ CLI::App* add_schema(CLI::App& program, Exit& exit);
 CLI::App* add_serve(CLI::App& program, Exit& exit);
 CLI::App* add_storm(CLI::App& program, Exit& exit);
 CLI::App* add_load(CLI::App& program, Exit& exit);
+CLI::App* add_backup(CLI::App& program, Exit& exit);
+CLI::App* add_restore(CLI::App& program, Exit& exit);
+CLI::App* add_repair(CLI::App& program, Exit& exit);
 
 /// Reads settings such as "solo.target=500" over the defaults and checks them with the number of players; stops if one is wrong.
 OptionValues read_settings(const AnyGame& game, int players, std::span<const std::string> settings);
@@ -72,6 +76,11 @@ struct FoundRecord {
 FoundRecord find_record(const std::string& file, std::size_t number);
 /// "FILE:LINE: move 17: reason".
 std::string in_file(const std::string& file, std::size_t line, const Problem& problem);
+
+/// Where what people do is kept, if nobody chooses: what the system gives to a service, or else what belongs to whoever starts it.
+std::filesystem::path data_folder(const std::string& chosen);
+/// The option that chooses it.
+CLI::Option* add_data(CLI::App& command, std::string& folder);
 
 /// `, did you mean "solo"?` if one of `candidates` is close to `word`; otherwise nothing.
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <array>
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -66,18 +65,6 @@ std::vector<std::string> own_hosts(std::uint16_t port) {
   return hosts;
 }
 
-/// Where what people do is kept: what the system gives to a service, or else what belongs to whoever starts it.
-fs::path usual_data() {
-  const auto given = [](const char* name) {
-    const char* text = std::getenv(name);
-    return fs::path{text == nullptr ? "" : text};
-  };
-  if (const fs::path state = given("STATE_DIRECTORY"); !state.empty()) return state;
-  if (const fs::path data = given("XDG_DATA_HOME"); data.is_absolute()) return data / "parlour";
-  if (const fs::path home = given("HOME"); home.is_absolute()) return home / ".local/share/parlour";
-  throw Stop{.exit = Exit::negative, .message = "there is no home to keep rooms in: --data DIR says where"};
-}
-
 /// What a browser calls the page there: scheme and host alone.
 std::string origin_of(const std::string& url) {
   const std::size_t host = url.find("://");
@@ -94,6 +81,25 @@ struct ServeArguments {
   std::string folder;  // of the page
   std::string data;
   std::string public_url;
+  std::int64_t keep_days = server::usual_keep_days;
+};
+
+/// What was erased because nobody has used it for long, in one line when all of it is gone.
+class Erased {
+ public:
+  void add(const store::Tidied& some) {
+    all_.rooms += some.rooms;
+    all_.guests += some.guests;
+    all_.games += some.games;
+    if (some.more || all_.rooms + all_.guests + all_.games == 0) return;
+    std::cerr << "parlour serve: nobody has used them for long, and they are erased: rooms " +
+                     std::to_string(all_.rooms) + ", guests " + std::to_string(all_.guests) + ", games " +
+                     std::to_string(all_.games) + "\n";
+    all_ = {};
+  }
+
+ private:
+  store::Tidied all_;
 };
 
 void run(const ServeArguments& given) {
@@ -113,14 +119,17 @@ void run(const ServeArguments& given) {
     for (const std::string& place : places(where)) std::cout << "Parlour is at http://" << place << "/\n";
     std::cout << std::flush;
   };
-  auto kept = store::Sqlite::open(given.data.empty() ? usual_data() : fs::path{given.data});
+  auto kept = store::Sqlite::open(data_folder(given.data));
   if (!kept) throw Stop{.exit = Exit::negative, .message = printable(kept.error())};
+  rooms.keep_days = given.keep_days;
+  Erased erased;
   rooms.store = [&](const store::Request& request, store::Time now) {
     store::Answer answer = kept->answer(request, now);
     if (const std::string trouble = kept->take_trouble(); !trouble.empty())
       std::cerr << "parlour serve: storing: " + printable(trouble) + "\n";
     if (const auto* damaged = std::get_if<store::Damaged>(&answer))
       std::cerr << "parlour serve: " + printable(damaged->what) + "\n";
+    if (const auto* tidied = std::get_if<store::Tidied>(&answer)) erased.add(*tidied);
     return answer;
   };
   if (!given.public_url.empty()) rooms.reach.origin = origin_of(given.public_url);
@@ -137,8 +146,12 @@ CLI::App* add_serve(CLI::App& program, Exit& /*exit*/) {
       ->option_text("ADDRESS:PORT [" + given->listen + "]");
   command->add_option("--site", given->folder, "The folder of the built page, if it is not where it usually is")
       ->option_text("DIR");
-  command->add_option("--data", given->data, "The folder in which rooms and guests are kept")
-      ->option_text("DIR [~/.local/share/parlour]");
+  add_data(*command, given->data);
+  command
+      ->add_option("--keep-days", given->keep_days,
+                   "Rooms in which nobody was, and guests who did not come, for so many days are erased; 0: never")
+      ->option_text("DAYS [" + std::to_string(given->keep_days) + "]")
+      ->check(CLI::Range(std::int64_t{0}, std::int64_t{36'500}));
   command->add_option("--public-url", given->public_url, "Where others reach it, if something stands before it")
       ->option_text("URL");
   command->footer(

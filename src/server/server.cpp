@@ -324,6 +324,8 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
 
   std::optional<House> house;
   if (rooms.store) house.emplace(context, rooms.store, rooms.settings);
+  std::optional<Upkeep> upkeep;
+  if (house) upkeep.emplace(context, *house, rooms.keep_days);
   asio::steady_timer patience(context);
   const auto end = [&] {
     if (!house) return context.stop();

@@ -13,6 +13,7 @@
 
 #include "server/api.hpp"
 #include "server/site.hpp"
+#include "server/upkeep.hpp"
 
 namespace parlour::server {
 
@@ -39,6 +40,7 @@ struct Rooms {
   House::Storing store;
   node::Settings settings;
   Reach reach;
+  std::int64_t keep_days = usual_keep_days;  // 0: for ever
 };
 
 /// Answers requests until the process is asked to end (SIGINT, SIGTERM) or `stop` is; then everything is stored, within five seconds.

@@ -40,6 +40,7 @@ Answer Memory::perform(const CreateRoom& create, Time) {
   const auto [room, made] = rooms_.try_emplace(create.room);
   if (!made) return Taken{};
   room->second.key = create.key;
+  room->second.used = days_;
   return Done{};
 }
 
@@ -50,6 +51,7 @@ Answer Memory::perform(const Claim& claim, Time now) {
   StoredRoom& room = found->second;
   if (room.owner && *room.owner != claim.owner && alive(*room.owner, now)) return Held{.by = *room.owner};
   room.owner = claim.owner;
+  room.used = days_;
   ++room.epoch;
   return Claimed{.epoch = room.epoch, .entries = room.rows.size(), .key = room.key};
 }
@@ -98,12 +100,14 @@ Answer Memory::perform(const Release& release, Time) {
 Answer Memory::perform(const NewGuest& guest, Time) {
   if (!sessions_.try_emplace(guest.session, last_guest_ + 1).second) return Taken{};
   names_[++last_guest_] = guest.name;
+  seen_[last_guest_] = days_;
   return GuestIs{.guest = last_guest_, .name = guest.name};
 }
 
 Answer Memory::perform(const FindGuest& guest, Time) {
   const auto found = sessions_.find(guest.session);
   if (found == sessions_.end()) return Missing{};
+  seen_[found->second] = days_;
   return GuestIs{.guest = found->second, .name = names_[found->second]};
 }
 
@@ -129,6 +133,7 @@ Answer Memory::perform(const Rename& rename, Time) {
 
 Answer Memory::perform(const ForgetGuest& guest, Time) {
   names_.erase(guest.guest);
+  seen_.erase(guest.guest);
   std::erase_if(sessions_, [&](const auto& session) { return session.second == guest.guest; });
   return Done{};
 }
@@ -148,6 +153,27 @@ Answer Memory::perform(const GamesOf& games, Time) {
   for (auto game = finished_.rbegin(); game != finished_.rend(); ++game)
     if (std::ranges::find(game->guests, games.guest) != game->guests.end()) found.games.push_back(*game);
   return found;
+}
+
+// --- time goes by ----------------------------------------------------------------------------------------------------
+
+Answer Memory::perform(const Tidy& tidy, Time now) {
+  if (days_ == 0 || tidy.today != today_) ++days_;
+  today_ = tidy.today;
+  const auto old = [&](std::int64_t day) { return tidy.keep > 0 && days_ - day > tidy.keep; };
+  Tidied done;
+  for (auto& [name, room] : rooms_)
+    if (room.used == 0 || (room.owner && alive(*room.owner, now))) room.used = days_;
+  done.rooms = std::erase_if(rooms_, [&](const auto& each) { return old(each.second.used); });
+  for (auto& [guest, day] : seen_)
+    if (day == 0) day = days_;
+  done.guests = std::erase_if(names_, [&](const auto& each) { return old(seen_[each.first]); });
+  std::erase_if(seen_, [&](const auto& each) { return !names_.contains(each.first); });
+  std::erase_if(sessions_, [&](const auto& each) { return !names_.contains(each.second); });
+  done.games = std::erase_if(finished_, [&](const FinishedGame& game) {
+    return std::ranges::none_of(game.guests, [&](Guest guest) { return names_.contains(guest); });
+  });
+  return done;
 }
 
 }  // namespace parlour::store

@@ -22,6 +22,7 @@ class Memory {
     std::uint64_t epoch = 0;
     std::vector<Row> rows;
     std::size_t last_snapshot = 0;
+    std::int64_t used = 0;  // on which day
   };
   struct Lease {
     std::uint64_t last = 0;    // number that was given to a node of this name
@@ -44,6 +45,7 @@ class Memory {
   Answer perform(const ForgetGuest& guest, Time now);
   Answer perform(const NamesOf& names, Time now);
   Answer perform(const GamesOf& games, Time now);
+  Answer perform(const Tidy& tidy, Time now);
   [[nodiscard]] bool alive(const Owner& owner, Time now) const;
   Fate store(const Part& part);
 
@@ -53,6 +55,9 @@ class Memory {
   std::map<Guest, std::string> names_;
   Guest last_guest_ = live::no_guest;
   std::vector<FinishedGame> finished_;  // as they were stored
+  std::map<Guest, std::int64_t> seen_;  // on which day
+  std::int64_t today_ = 0;              // as it was told
+  std::int64_t days_ = 0;               // counted
 };
 
 }  // namespace parlour::store

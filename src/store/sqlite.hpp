@@ -45,8 +45,4 @@ class Sqlite {
   std::unique_ptr<House> house_;
 };
 
-/// What a folder holds at this moment as one file, which must not be there before: put into an empty folder as parlour.db, it is that store.
-/// In any thread or process, while the folder is in use or not: nobody waits for it.
-std::expected<void, std::string> back_up(const std::filesystem::path& folder, const std::filesystem::path& file);
-
 }  // namespace parlour::store

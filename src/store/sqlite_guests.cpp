@@ -4,11 +4,9 @@
 #include "store/detail/house.hpp"
 
 namespace parlour::store {
-namespace {
-
 using sqlite::Query;
 
-std::vector<Guest> read_guests(const std::string& text) {
+std::vector<Guest> sqlite::read_guests(const std::string& text) {
   std::vector<Guest> guests;
   const char* const end = text.data() + text.size();
   for (const char* at = text.data(); at < end; ++at) {
@@ -18,8 +16,6 @@ std::vector<Guest> read_guests(const std::string& text) {
   }
   return guests;
 }
-
-}  // namespace
 
 std::expected<std::string, Answer> Sqlite::House::name_of(Guest guest) {
   Query query(base_, name_, guest);
@@ -38,6 +34,7 @@ Answer Sqlite::House::perform(const NewGuest& guest) {
     return Query(base_, new_session_, guest.session, number).step();
   });
   if (code != SQLITE_DONE) return not_written(code);
+  seen_guests_.note(number);
   return GuestIs{.guest = number, .name = guest.name};
 }
 
@@ -47,6 +44,7 @@ Answer Sqlite::House::perform(const FindGuest& guest) {
   if (code != SQLITE_ROW) return code == SQLITE_DONE ? Answer{Missing{}} : unread();
   auto name = name_of(query.guest(0));
   if (!name) return name.error();
+  seen_guests_.note(query.guest(0));
   return GuestIs{.guest = query.guest(0), .name = std::move(*name)};
 }
 
@@ -109,7 +107,7 @@ Answer Sqlite::House::perform(const GamesOf& games) {
   for (; code == SQLITE_ROW; code = query.step())
     found.games.push_back({.room = query.text(0),
                            .number = static_cast<std::uint64_t>(query.number(1)),
-                           .guests = read_guests(query.text(2)),
+                           .guests = sqlite::read_guests(query.text(2)),
                            .record = query.text(3)});
   if (code != SQLITE_DONE) return unread();
   return found;

@@ -3,17 +3,17 @@
 #include <ranges>
 
 #include "core/sha256.hpp"
-#include "store/detail/house.hpp"
+#include "store/detail/chain.hpp"
 
 namespace parlour::store {
-namespace {
 
+using sqlite::chained;
+using sqlite::Link;
 using sqlite::Query;
 
-/// The first entry's predecessor: a journal cannot be taken for that of another room.
-Bytes32 before_the_first(const std::string& room) { return Sha256{}.feed(room).digest(); }
+Bytes32 sqlite::before_the_first(const std::string& room) { return Sha256{}.feed(room).digest(); }
 
-Bytes32 chained(const Bytes32& before, const Row& row) {
+Bytes32 sqlite::chained(const Bytes32& before, const Row& row) {
   constexpr std::uint64_t byte = 0xff;
   std::array<std::uint8_t, 9> head{};
   for (std::size_t i = 0; i < 8; ++i) head[i] = static_cast<std::uint8_t>(row.number >> (8 * i) & byte);
@@ -21,18 +21,14 @@ Bytes32 chained(const Bytes32& before, const Row& row) {
   return Sha256{}.feed(before).feed(head).feed(row.text).digest();
 }
 
-struct Link {
-  Row row;
-  Bytes32 hash{};
-};
-
-/// Of the columns number, snapshot, text, hash.
-Link read_link(const Query& query) {
-  return {.row = {.number = static_cast<std::uint64_t>(query.number(0)),
-                  .snapshot = query.number(1) != 0,
-                  .text = query.text(2)},
-          .hash = query.hash(3)};
+Link sqlite::read_link(const Query& query, int first) {
+  return {.row = {.number = static_cast<std::uint64_t>(query.number(first)),
+                  .snapshot = query.number(first + 1) != 0,
+                  .text = query.text(first + 2)},
+          .hash = query.hash(first + 3)};
 }
+
+namespace {
 
 std::string write_guests(const std::vector<Guest>& guests) {
   std::string text;
@@ -91,7 +87,7 @@ Answer Sqlite::House::perform(const Claim& claim) {
   if (!alive(claim.owner)) return Expired{};
   const auto key = key_of(*id);
   if (!key) return Unknown{};
-  Holding held{.id = *id, .hash = before_the_first(claim.room)};
+  Holding held{.id = *id, .hash = sqlite::before_the_first(claim.room)};
   {
     Query last(base_, backwards_, *id);
     const int code = last.step();
@@ -104,6 +100,7 @@ Answer Sqlite::House::perform(const Claim& claim) {
   }
   held.epoch = next_of_run();
   held_[claim.room] = held;
+  used_rooms_.note(*id);
   return Claimed{.epoch = held.epoch, .entries = held.entries, .key = *key};
 }
 
@@ -111,12 +108,12 @@ Answer Sqlite::House::perform(const Load& load) {
   const auto id = find_room(load.room);
   if (!id) return id.error();
   std::vector<Link> links;  // the last one first
-  Bytes32 before = before_the_first(load.room);
+  Bytes32 before = sqlite::before_the_first(load.room);
   {
     Query query(base_, backwards_, *id);
     int code = query.step();
     while (code == SQLITE_ROW && (links.empty() || !links.back().row.snapshot)) {
-      links.push_back(read_link(query));
+      links.push_back(sqlite::read_link(query));
       code = query.step();
     }
     if (code == SQLITE_CORRUPT) return damaged(load.room, *id);
@@ -141,11 +138,11 @@ Answer Sqlite::House::unread() {
 Answer Sqlite::House::damaged(const std::string& room, std::int64_t id) {
   Damaged found;
   std::uint64_t next = 0;
-  Bytes32 before = before_the_first(room);
+  Bytes32 before = sqlite::before_the_first(room);
   Query query(base_, forwards_, id);
   int code = query.step();
   for (; code == SQLITE_ROW; code = query.step()) {
-    Link link = read_link(query);
+    Link link = sqlite::read_link(query);
     before = chained(before, link.row);
     if (link.row.number != next || before != link.hash) break;
     ++next;

@@ -118,8 +118,17 @@ struct GamesOf {  // → Games, the latest first
   Guest guest = live::no_guest;
 };
 
+// Time goes by
+/// Erases, a little at a time so that nobody waits: rooms in which nobody was for more than `keep` days and guests who were not seen for as
+/// long (0: both stay for ever), and games none of whose guests is known any more. Days are counted on which this was asked: neither a
+/// clock that jumps nor a house that was closed for a year makes anything older.
+struct Tidy {  // → Tidied
+  std::int64_t today = 0;  // any number that changes with the day
+  std::int64_t keep = 0;
+};
+
 using Request = std::variant<Join, Heartbeat, CreateRoom, Claim, Load, Commit, Release, NewGuest, FindGuest, AddSession,
-                             EndSession, Rename, ForgetGuest, NamesOf, GamesOf>;
+                             EndSession, Rename, ForgetGuest, NamesOf, GamesOf, Tidy>;
 
 // --- what comes back -------------------------------------------------------------------------------------------------
 
@@ -157,6 +166,13 @@ struct Names {
 struct Games {
   std::vector<FinishedGame> games;
 };
+/// What was erased.
+struct Tidied {
+  std::size_t rooms = 0;
+  std::size_t guests = 0;
+  std::size_t games = 0;
+  bool more = false;  // there is something left to do today
+};
 struct Done {};
 struct Missing {};
 struct Taken {};
@@ -165,6 +181,6 @@ struct Full {};     // nothing was done: there is no room for it
 struct Unknown {};  // no answer came
 
 using Answer = std::variant<Joined, Claimed, Held, Journal, Committed, GuestIs, Names, Games, Done, Missing, Taken,
-                            Expired, Full, Unknown, Damaged>;
+                            Expired, Full, Unknown, Damaged, Tidied>;
 
 }  // namespace parlour::store

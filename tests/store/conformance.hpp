@@ -35,6 +35,8 @@ class AnyStore : public ::testing::TestWithParam<StoreKind> {
     return wanted == nullptr ? Wanted{} : *wanted;
   }
 
+  store::Answer answer_to(const store::Request& request) { return store_(request, now); }
+
   /// A node that has joined and was heard of.
   store::Owner join(const std::string& node) {
     const store::Owner owner = ask<store::Joined>(store::Join{.node = node}).owner;
@@ -67,6 +69,40 @@ class AnyStore : public ::testing::TestWithParam<StoreKind> {
 
 /// And what one must do that several nodes share, each with what it has until its lease runs out.
 class SharedStore : public AnyStore {};
+
+/// And what becomes of what nobody uses.
+class Ageing : public AnyStore {
+ protected:
+  /// A day is over, and everything is tidied that is to be; in how many steps does not matter.
+  store::Tidied next_day(std::int64_t keep) {
+    today += 1;
+    return tidy(keep);
+  }
+  store::Tidied tidy(std::int64_t keep) {
+    store::Tidied all;
+    for (int steps = 0; steps < 1'000; ++steps) {
+      const auto some = ask<store::Tidied>(store::Tidy{.today = today, .keep = keep});
+      all.rooms += some.rooms;
+      all.guests += some.guests;
+      all.games += some.games;
+      if (!some.more) return all;
+    }
+    ADD_FAILURE() << "it never ends";
+    return all;
+  }
+  /// In and out again.
+  void visit(const std::string& room, const store::Owner& owner) {
+    ask<store::Done>(store::Heartbeat{.owner = owner});
+    const std::uint64_t epoch = claim(room, owner);
+    ask<store::Done>(store::Release{.room = room, .epoch = epoch});
+  }
+  bool is_there(const std::string& room) {
+    const store::Answer answer = answer_to(store::Load{.room = room});
+    return std::holds_alternative<store::Journal>(answer);
+  }
+
+  std::int64_t today = 20'000;  // some day
+};
 
 inline Bytes32 session(std::uint8_t which) {
   Bytes32 bytes{};

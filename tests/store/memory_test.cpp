@@ -13,6 +13,7 @@ Answering a_memory() {
 }
 
 INSTANTIATE_TEST_SUITE_P(Memory, AnyStore, ::testing::Values(StoreKind{.name = "memory", .make = a_memory}), kind_name);
+INSTANTIATE_TEST_SUITE_P(Memory, Ageing, ::testing::Values(StoreKind{.name = "memory", .make = a_memory}), kind_name);
 INSTANTIATE_TEST_SUITE_P(Memory, SharedStore, ::testing::Values(StoreKind{.name = "memory", .make = a_memory}),
                          kind_name);
 

@@ -8,8 +8,7 @@
 #include <chrono>
 #include <fstream>
 
-#include "store/conformance.hpp"
-#include "store/disk.hpp"
+#include "store/folder.hpp"
 #include "support/has.hpp"
 #include "support/scratch.hpp"
 
@@ -40,67 +39,7 @@ Answering a_folder() {
 }
 
 INSTANTIATE_TEST_SUITE_P(Sqlite, AnyStore, ::testing::Values(StoreKind{.name = "sqlite", .make = a_folder}), kind_name);
-
-/// A folder, and the store in it as long as somebody has it open.
-struct InFolder {
-  Scratch scratch;
-  TestDisk disk;
-  fs::path folder = scratch.path("data");
-  std::optional<Sqlite> store;
-  store::Owner owner;
-
-  InFolder() { open(); }
-
-  void open() {
-    auto opened = Sqlite::open(folder, {.vfs = disk.name(), .sync_each_commit = true});
-    ASSERT_TRUE(opened) << opened.error();
-    store.emplace(std::move(*opened));
-    owner = ask<store::Joined>(store::Join{.node = "one"}).owner;
-  }
-  void reopen() {
-    store.reset();
-    open();
-  }
-  /// Why it cannot be opened.
-  [[nodiscard]] std::string refusal() const {
-    const auto opened = Sqlite::open(folder);
-    return opened ? "nothing" : opened.error();
-  }
-
-  template <class Wanted>
-  Wanted ask(const store::Request& request) {
-    const store::Answer answer = store->answer(request, 0);
-    const auto* wanted = std::get_if<Wanted>(&answer);
-    EXPECT_NE(wanted, nullptr) << "request " << request.index() << " was answered with " << answer.index();
-    return wanted == nullptr ? Wanted{} : *wanted;
-  }
-  std::uint64_t claim(const std::string& room) { return ask<Claimed>(Claim{.room = room, .owner = owner}).epoch; }
-  /// A room with these rows.
-  std::uint64_t create(const std::string& room, const std::vector<Row>& rows) {
-    ask<Done>(store::CreateRoom{.room = room});
-    const std::uint64_t epoch = claim(room);
-    EXPECT_EQ(commit(room, epoch, rows), Fate::stored);
-    return epoch;
-  }
-  Fate commit(const std::string& room, std::uint64_t epoch, const std::vector<Row>& rows) {
-    return ask<Committed>(Commit{.parts = {{.room = room, .epoch = epoch, .rows = rows, .finished = {}}}}).fates.at(0);
-  }
-  std::vector<Row> journal(const std::string& room) { return ask<store::Journal>(store::Load{.room = room}).rows; }
-
-  /// What somebody else does to the database.
-  void tamper(const std::string& sql) const {
-    sqlite3* base = nullptr;
-    ASSERT_EQ(sqlite3_open((folder / "parlour.db").c_str(), &base), SQLITE_OK);
-    EXPECT_EQ(sqlite3_exec(base, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(base);
-    sqlite3_close(base);
-  }
-};
-
-mode_t mode_of(const fs::path& path) {
-  struct stat found{};
-  EXPECT_EQ(stat(path.c_str(), &found), 0) << path;
-  return found.st_mode & 07777U;
-}
+INSTANTIATE_TEST_SUITE_P(Sqlite, Ageing, ::testing::Values(StoreKind{.name = "sqlite", .make = a_folder}), kind_name);
 
 // --- opening ---------------------------------------------------------------------------------------------------------
 
@@ -173,9 +112,9 @@ TEST(StoreSqlite, a_folder_of_a_newer_program_is_left_alone) {
   InFolder house;
   house.create("house", {snapshot(0)});
   house.store.reset();
-  house.tamper("PRAGMA user_version = 2");
+  house.tamper("PRAGMA user_version = 3");
   const std::string before = read_file(house.folder / "parlour.db");
-  EXPECT_TRUE(has(house.refusal(), "is from a newer Parlour (format 2; this one knows 1)")) << house.refusal();
+  EXPECT_TRUE(has(house.refusal(), "is from a newer Parlour (format 3; this one knows 2)")) << house.refusal();
   EXPECT_EQ(read_file(house.folder / "parlour.db"), before);
 }
 
@@ -447,35 +386,6 @@ TEST(StoreSqlite, what_was_found_missing_after_an_error_does_not_turn_up_later) 
     ASSERT_TRUE(opened) << opened.error();
     EXPECT_EQ(std::get<store::Journal>(opened->answer(store::Load{.room = "house"}, 0)).rows.size(), entries) << deeds;
   }
-}
-
-// --- backups ---------------------------------------------------------------------------------------------------------
-
-TEST(StoreSqlite, a_backup_is_made_while_the_folder_is_in_use) {
-  InFolder house;
-  const std::uint64_t epoch = house.create("house", {snapshot(0), row(1)});
-  const Scratch other;
-  fs::create_directory(other.path("data"));
-  const fs::path copy = fs::path(other.path("data")) / "parlour.db";
-  const auto made = store::back_up(house.folder, copy);
-  ASSERT_TRUE(made) << made.error();
-  EXPECT_EQ(mode_of(copy), 0600U);
-  EXPECT_EQ(house.commit("house", epoch, {row(2)}), Fate::stored);
-
-  auto opened = Sqlite::open(other.path("data"));
-  ASSERT_TRUE(opened) << opened.error();
-  const auto rows = std::get<store::Journal>(opened->answer(store::Load{.room = "house"}, 0)).rows;
-  EXPECT_EQ(rows, (std::vector{snapshot(0), row(1)}));
-}
-
-TEST(StoreSqlite, a_backup_overwrites_nothing_and_needs_something_to_copy) {
-  const InFolder house;
-  const Scratch other;
-  const std::string there = other.file("there", "something else");
-  EXPECT_EQ(store::back_up(house.folder, there).error(), "cannot make " + there + ": File exists");
-  EXPECT_EQ(read_file(there), "something else");
-  EXPECT_TRUE(has(store::back_up(other.path("nowhere"), other.path("copy")).error(), "unable to open database file"));
-  EXPECT_FALSE(fs::exists(other.path("copy")));
 }
 
 }  // namespace

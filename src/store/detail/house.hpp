@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <map>
+#include <set>
 #include <utility>
 
 #include "store/sqlite.hpp"
@@ -79,6 +80,12 @@ class Query {
   /// SQLITE_ROW, SQLITE_DONE, or what went wrong.
   int step() { return failed_ != SQLITE_OK ? failed_ : sqlite3_step(statement_); }
 
+  /// One more argument, as another query has it in a column.
+  void take(const Query& other, int column) {
+    note(sqlite3_bind_value(statement_, ++bound_, sqlite3_column_value(other.statement_, column)));
+  }
+  [[nodiscard]] int columns() const { return sqlite3_column_count(statement_); }
+
   [[nodiscard]] std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
   [[nodiscard]] Guest guest(int column) const { return static_cast<Guest>(number(column)); }
   [[nodiscard]] std::string text(int column) const {
@@ -115,6 +122,9 @@ class Query {
   int failed_ = SQLITE_OK;
 };
 
+/// As `finished` has them: numbers, with commas between them.
+std::vector<Guest> read_guests(const std::string& text);
+
 }  // namespace sqlite
 
 /// A number that is new in its run, below the number of the run: 16 million runs, and for each more than it can ever need.
@@ -144,6 +154,7 @@ class Sqlite::House {
   Answer perform(const ForgetGuest& guest);
   Answer perform(const NamesOf& names);
   Answer perform(const GamesOf& games);
+  Answer perform(const Tidy& tidy);
 
   /// After a guest was forgotten: what the database does not have any more goes from its log too.
   void wipe_log();
@@ -159,6 +170,22 @@ class Sqlite::House {
     Bytes32 hash{};
   };
 
+  /// Who or what was used since the day began. That is written down when there is time.
+  struct Used {
+    std::set<std::int64_t> noted;
+    std::vector<std::int64_t> waiting;  // not written down
+    void note(std::int64_t which) {
+      if (noted.insert(which).second) waiting.push_back(which);
+    }
+  };
+  /// Once a day through all rooms, guests and games, a few at a time.
+  struct Walk {
+    enum class Stage : std::uint8_t { rooms, guests, games, over };
+    Stage stage = Stage::over;
+    std::int64_t after = 0;  // the last one that was looked at
+    std::int64_t day = 0;    // counted
+  };
+
   template <class Work>
   int together(Work work);
   [[nodiscard]] std::uint64_t next_of_run() { return static_cast<std::uint64_t>(run_) << bits_of_used | ++used_; }
@@ -168,6 +195,19 @@ class Sqlite::House {
   std::expected<std::string, Answer> name_of(Guest guest);
   int add(const Part& part, Holding& held);
   int add(const FinishedGame& game);
+  int tidy_a_little(const Tidy& tidy, Tidied& done);
+  int write_down(Used& used, sqlite::Statement& statement);
+  /// One of those that a walk passes.
+  struct Passed {
+    std::int64_t id = 0;
+    std::int64_t day = 0;
+    std::string text;
+  };
+  std::expected<std::vector<Passed>, int> pass(sqlite::Statement& statement);
+  int look_at_rooms(std::int64_t oldest, Tidied& done);
+  int look_at_guests(std::int64_t oldest, Tidied& done);
+  int look_at_games(Tidied& done);
+  int erase_room(std::int64_t room, int& rows);
   Answer damaged(const std::string& room, std::int64_t id);
   Answer unread();
 
@@ -180,6 +220,9 @@ class Sqlite::House {
   bool in_log_ = true;                                // somebody forgotten, maybe by the program before
   std::map<std::string, std::uint64_t> joined_;       // by node
   std::map<std::string, Holding, std::less<>> held_;  // by room
+  Used used_rooms_;
+  Used seen_guests_;
+  Walk walk_;
 
   sqlite::Statement begin_{"BEGIN IMMEDIATE"};
   sqlite::Statement commit_{"COMMIT"};
@@ -187,7 +230,7 @@ class Sqlite::House {
   sqlite::Statement checkpoint_{"PRAGMA wal_checkpoint(TRUNCATE)"};
   sqlite::Statement runs_{"SELECT runs FROM house"};
   sqlite::Statement next_run_{"UPDATE house SET runs = ?"};
-  sqlite::Statement room_{"SELECT id FROM rooms WHERE name = ?"};
+  sqlite::Statement room_{"SELECT id FROM rooms WHERE name = ? AND used >= 0"};
   sqlite::Statement key_{"SELECT key FROM rooms WHERE id = ?"};
   sqlite::Statement new_room_{"INSERT INTO rooms (name, key) VALUES (?, ?)"};
   sqlite::Statement backwards_{"SELECT number, snapshot, text, hash FROM journal WHERE room = ? ORDER BY number DESC"};
@@ -206,6 +249,18 @@ class Sqlite::House {
   sqlite::Statement end_session_{"DELETE FROM sessions WHERE session = ?"};
   sqlite::Statement end_sessions_{"DELETE FROM sessions WHERE guest = ?"};
   sqlite::Statement forget_{"DELETE FROM guests WHERE guest = ?"};
+  sqlite::Statement days_{"SELECT day, days FROM house"};
+  sqlite::Statement next_day_{"UPDATE house SET day = ?, days = ?"};
+  sqlite::Statement use_room_{"UPDATE rooms SET used = (SELECT days FROM house) WHERE id = ? AND used >= 0"};
+  sqlite::Statement see_guest_{"UPDATE guests SET seen = (SELECT days FROM house) WHERE guest = ?"};
+  sqlite::Statement rooms_after_{"SELECT id, used, name FROM rooms WHERE id > ? ORDER BY id LIMIT ?"};
+  sqlite::Statement guests_after_{"SELECT guest, seen, '' FROM guests WHERE guest > ? ORDER BY guest LIMIT ?"};
+  sqlite::Statement games_after_{"SELECT id, 0, guests FROM finished WHERE id > ? ORDER BY id LIMIT ?"};
+  sqlite::Statement close_room_{"UPDATE rooms SET used = -1 WHERE id = ?"};
+  sqlite::Statement erase_rows_{"DELETE FROM journal WHERE id IN (SELECT id FROM journal WHERE room = ? LIMIT ?)"};
+  sqlite::Statement erase_room_{"DELETE FROM rooms WHERE id = ?"};
+  sqlite::Statement erase_game_{"DELETE FROM finished WHERE id = ?"};
+  sqlite::Statement erase_player_{"DELETE FROM played WHERE guest = ? AND game = ?"};
 };
 
 /// All that `work` writes, or nothing of it: SQLITE_DONE, or what went wrong. SQLITE_FULL: certainly nothing.
