@@ -11,7 +11,7 @@ const rooms = [
   ['ui', 'sound'],
   ['games'],
   ['table'],
-  ['home', 'replay', 'settings'],
+  ['home', 'replay', 'room', 'settings'],
   ['App'],
   ['main'],
 ];

@@ -11,13 +11,16 @@ export const incoming = {
 };
 
 export async function openFile(file: File | null | undefined): Promise<void> {
-  if (!file) return;
-  text = await file.text();
+  if (file) openText(await file.text());
+}
+/** The line of a record, from wherever it came. */
+export function openText(record: string): void {
+  text = record;
   location.hash = '#/replay/file';
 }
 
 /** `time`: the day that its name tells. */
-export function saveFile(game: GameId, record: string, time: number): void {
+export function saveFile(game: GameId | `${GameId}-receipt`, record: string, time: number): void {
   const url = URL.createObjectURL(new Blob([`${record}\n`], { type: 'application/jsonl' }));
   const link = document.createElement('a');
   link.href = url;

@@ -3,23 +3,37 @@
 // something shows the rest of the queue at once.
 import { advise } from '../engine/client';
 import type { Eyes, Step, TableLink } from '../engine/link';
-import { openLocal } from '../engine/local';
 import { modules } from '../games/all';
 import type { AnyGameModule } from '../games/module';
-import type { Frame, GameEvent, Hint, Seat, View } from '../generated/messages';
-import { shownNames } from './names';
+import type { Frame, GameEvent, GameId, Hint, Seat, View } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
-import { getJournal, newSave, putSave, type Save } from '../store/saves';
 import { lasting } from '../ui/motion';
 import { Asking } from './asking.svelte';
 import { Log } from './log.svelte';
-import { lastLook, ownPace, Pacing, showingTime } from './pace';
+import { lastLook, Pacing, showingTime } from './pace';
 import { Queue } from './queue.svelte';
 import { Sitting, type Picked } from '../games/sitting.svelte';
 import { endFirst } from './steps';
 
+/** What a table is beside its link. */
+export interface Occasion {
+  game: GameId;
+  names: string[];
+  /** The seats of the people at this device; none if somebody watches. */
+  local: readonly Seat[];
+  /** When it began, by the calendar. */
+  started: number;
+  /** Others play elsewhere: nothing that is done here makes them wait, and windows are not missed for something that is shown. */
+  together?: boolean;
+  /** Something was decided here, or the game is over: time to write it down. */
+  keep?(): void;
+}
+
+/** How long the end of a round is told to somebody whom others wait for. */
+const noteTime = 8000;
+
 export class LiveTable {
-  readonly save: Save;
+  readonly occasion: Occasion;
   readonly can: TableLink['can'];
   readonly game: AnyGameModule;
   readonly sitting: Sitting;
@@ -43,6 +57,7 @@ export class LiveTable {
   /** What somebody who takes the device now would see. */
   #latest: Step;
   #closed = false;
+  #note: ReturnType<typeof setTimeout> | undefined;
 
   readonly over: boolean = $derived.by(() => this.sitting.frame.outcome.status !== 'unfinished');
   /** Whether Solo! can be called ahead, with the next card. */
@@ -53,21 +68,22 @@ export class LiveTable {
       this.game.calls?.(this.sitting.view, this.sitting.choices) === true,
   );
 
-  private constructor(link: TableLink, save: Save, first: Step) {
+  private constructor(link: TableLink, occasion: Occasion, first: Step) {
+    const { game, names, local } = occasion;
     this.#link = link;
     this.can = link.can;
-    this.save = save;
-    this.game = modules[save.game];
-    this.#holder = save.local[0] ?? null;
+    this.occasion = occasion;
+    this.game = modules[game];
+    this.#holder = local[0] ?? null;
     this.#latest = first;
-    this.sitting = new Sitting(this.game, first.get(this.#holder)!, shownNames(save.seats, save.local.length === 1 ? save.local[0]! : null), {
+    this.sitting = new Sitting(this.game, first.get(this.#holder)!, names, {
       move: (move) => this.#choose(move),
       pass: () => this.pass(),
       idle: (picked) => void this.#idle(picked),
       wonder: (move) => void this.#wonder(move),
     });
-    this.asking = new Asking(this.sitting, save.local, () => link.now());
-    this.#pacing = new Pacing(shared(save), (pace) => {
+    this.asking = new Asking(this.sitting, local, () => link.now());
+    this.#pacing = new Pacing(local.length > 1, (pace) => {
       if (link.can.pace) void link.send({ do: 'pace', pace });
     });
     this.queue = new Queue({
@@ -75,26 +91,18 @@ export class LiveTable {
       frame: () => this.sitting.frame,
       show: (step) => this.#show(step, true),
       time: (frame, ending, waiting) => this.#time(frame, ending, waiting),
-      ended: () => (this.prepared = null),
+      ended: () => this.#ended(),
     });
   }
 
-  /** Opens a table at the moment at which it was left. */
-  static async open(save: Save): Promise<LiveTable | string> {
-    const { id, game, options, seats, seed, moves } = save;
-    const link = await openLocal({ id, setup: { game, options, seats, seed, moves }, pace: ownPace(shared(save)), journal: await getJournal(save) });
-    if (typeof link === 'string') return link;
-    const opened = await LiveTable.#at(link, save);
-    if (opened.over) void opened.#keep();
-    return opened;
-  }
-  static #at(link: TableLink, save: Save): Promise<LiveTable> {
+  /** At the moment to which its game has come. */
+  static at(link: TableLink, occasion: Occasion): Promise<LiveTable> {
     let table: LiveTable | null = null;
     return new Promise((resolve) =>
       link.listen((steps) => {
         if (table) return table.#receive(steps);
         // Everything that was played before is there at once: only the last frame is shown.
-        table = new LiveTable(link, save, steps.at(-1)!);
+        table = new LiveTable(link, occasion, steps.at(-1)!);
         for (const step of steps) table.log.remember(step);
         table.#show(steps.at(-1)!, false);
         resolve(table);
@@ -114,8 +122,23 @@ export class LiveTable {
     }
     this.#pacing.hold(this.queue.holds);
     const newest = steps.at(-1)?.get(this.#holder);
-    if (newest && (newest.prompt || newest.outcome.status !== 'unfinished')) void this.#keep();
+    if (newest && (newest.prompt || newest.outcome.status !== 'unfinished')) this.occasion.keep?.();
+    if (newest && this.occasion.together && this.#hurries(newest)) this.catchUp();
     this.queue.pump();
+  }
+
+  /** A window on everybody's clock asks the person: it is shown at once. */
+  #hurries({ prompt, window }: Frame<View>): boolean {
+    return prompt !== null && window !== null && [window.answer, window.join, window.called].some((seats) => seats.includes(this.#holder ?? -1));
+  }
+  /** Everything that came is shown now. */
+  catchUp(): void {
+    if (this.queue.ended) this.goOn();
+    this.queue.flush();
+  }
+  #ended(): void {
+    this.prepared = null;
+    if (this.occasion.together) this.#note = setTimeout(() => this.goOn(), noteTime);
   }
 
   #time(frame: Frame<View>, ending: boolean, waiting: number): number {
@@ -125,9 +148,9 @@ export class LiveTable {
     return showingTime(settings.speed, frame.events.length, waiting, weight);
   }
 
-  /** Time stands still at this table while something covers it. */
+  /** Time stands still at this table while something covers it; others are not made to wait. */
   cover(covered: boolean): void {
-    if (covered === this.queue.covered) return;
+    if (covered === this.queue.covered || this.occasion.together) return;
     this.queue.covered = covered;
     this.#pacing.hold(this.queue.holds);
     if (covered) return this.asking.rest();
@@ -138,6 +161,7 @@ export class LiveTable {
 
   /** The person has seen how the round ended. */
   goOn(): void {
+    clearTimeout(this.#note);
     this.queue.ended = null;
     this.#pacing.hold(this.queue.holds);
     this.#watchWindow();
@@ -213,7 +237,7 @@ export class LiveTable {
         return;
       }
       this.calling = false;
-      void this.#keep();
+      this.occasion.keep?.();
     });
   }
 
@@ -223,7 +247,7 @@ export class LiveTable {
     const frame = this.sitting.frame.seq;
     const passed = this.asking.seats.map((seat) => this.#link.send({ do: 'pass', seat, frame }));
     void Promise.all(passed).then((acks) => {
-      if (acks.some(({ ok }) => ok)) void this.#keep();
+      if (acks.some(({ ok }) => ok)) this.occasion.keep?.();
     });
   }
 
@@ -272,7 +296,7 @@ export class LiveTable {
     this.queue.flush();
     this.prepared = null;
     const { ok } = await this.#link.send({ do: 'back' });
-    if (ok) await this.#keep();
+    if (ok) this.occasion.keep?.();
     return ok;
   }
 
@@ -286,31 +310,16 @@ export class LiveTable {
     this.#pacing.renew();
   }
 
-  async rematch(): Promise<Save> {
-    const { game, options, seats, local } = this.save;
-    return newSave({ game, options, seats, local });
-  }
-
   record(): Promise<string> {
     return this.#link.record();
   }
 
   leave(): void {
     this.#closed = true;
+    clearTimeout(this.#note);
     this.queue.stop();
     this.asking.rest();
     this.#link.close();
-  }
-
-  /** Writes the game down, so that it goes on here whatever happens. */
-  async #keep(): Promise<void> {
-    const line = await this.record();
-    if (!line) return;
-    const { moves, result } = JSON.parse(line) as { moves: string; result: Frame<View>['outcome'] };
-    this.save.moves = moves;
-    this.save.updated = Date.now();
-    this.save.outcome = result.status === 'unfinished' ? null : result;
-    await putSave($state.snapshot(this.save), this.#link.journal());
   }
 
   // --- several people at one device --------------------------------------------------------------------------------------
@@ -342,9 +351,4 @@ export class LiveTable {
     this.asking.seen();
     this.#show(this.#latest, false);
   }
-}
-
-/** Several people share the device. */
-function shared(save: Save): boolean {
-  return save.local.length > 1;
 }

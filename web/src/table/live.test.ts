@@ -6,6 +6,7 @@ import type { Frame, Refusal, Seat, Think, View } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
 import { getSave, type Save } from '../store/saves';
 import { event, frame, window } from './frames.fixture';
+import { openKept, type Kept } from './kept';
 import { LiveTable } from './live.svelte';
 
 /** The other end of the link: what it was sent, and what it says when a test wants it to. */
@@ -74,7 +75,7 @@ async function open(local = [0], first = alone(shown(1))): Promise<LiveTable> {
   const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name }));
   const save: Save = { id: 'one', game: 'solo', options: {}, seats, seed: '1', moves: '', started: 0, updated: 0, outcome: null, local };
   table.first = first;
-  return (await LiveTable.open(save)) as LiveTable;
+  return ((await openKept(save)) as Kept).table;
 }
 
 describe('what comes from the table', () => {
@@ -194,7 +195,7 @@ describe('what the person does', () => {
     Object.assign(table, { moves: 'g3 r5', journal: ['{"number":0}', '{"number":1}'] });
     live.pass();
     await vi.advanceTimersByTimeAsync(0);
-    await LiveTable.open((await getSave('one'))!);
+    await openKept((await getSave('one'))!);
     expect(table.opened).toMatchObject({ id: 'one', setup: { moves: 'g3 r5' }, journal: table.journal });
   });
   it('gets a hint a step further each time, and none about another moment', async () => {

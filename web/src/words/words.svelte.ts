@@ -2,12 +2,13 @@
 import type { GameEvent, Preview, Prompt, Reason, Refusal, View } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
 import type { page } from './en/page';
+import type { together } from './en/together';
 import { format, type Speaker } from './format';
 import type { Colour, GameWords, Language, OptionWords, RuleSection, Speech, Template } from './language';
 import { languages } from './languages';
 import { namesSeat, type Said, type Values } from './values';
 
-export type PageKey = keyof typeof page;
+export type PageKey = keyof (typeof page & typeof together);
 
 /** Who sits where, and who reads: a sitting is one. */
 export interface Who {

@@ -1,5 +1,6 @@
 import type { Language } from '../language';
 import { page } from './page';
+import { together } from './together';
 
 const you: Record<string, string> = { nom: 'du', acc: 'dich', dat: 'dir', gen: 'deiner' };
 const nobody: Record<string, string> = { nom: 'niemand', acc: 'niemanden', dat: 'niemandem', gen: 'niemandes' };
@@ -19,6 +20,6 @@ export const de: Language = {
   // Gelb und Grün fangen gleich an.
   letters: { red: 'Ro', orange: 'Or', yellow: 'Ge', green: 'Gr', blue: 'Bl', purple: 'Li' },
   direction: (direction) => (direction > 0 ? 'im Uhrzeigersinn' : 'gegen den Uhrzeigersinn'),
-  page,
+  page: { ...page, ...together },
   start: { label: 'Wer beginnt', values: { random: 'der Zufall entscheidet' }, number: '{seat}' },
 };

@@ -1,5 +1,6 @@
 import type { Language } from '../language';
 import { page } from './page';
+import { together } from './together';
 
 function seat(name: string | null, you: boolean, form: string): string {
   if (you) return form === 'gen' ? 'your' : 'you';
@@ -14,6 +15,6 @@ export const en: Language = {
   seat,
   letters: { red: 'R', orange: 'O', yellow: 'Y', green: 'G', blue: 'B', purple: 'P' },
   direction: (direction) => (direction > 0 ? 'clockwise' : 'anticlockwise'),
-  page,
+  page: { ...page, ...together },
   start: { label: 'Who begins', values: { random: 'chance decides' }, number: '{seat}' },
 };
