@@ -19,7 +19,7 @@ help: ## this list
 
 # --- To play ----------------------------------------------------------------------------------------------------------
 
-.PHONY: play terminal build program page screenshots reports install mpi
+.PHONY: play terminal build program page screenshots reports install deb mpi
 play: build ## installs what is missing, builds, serves the page and says where; ARGS='...' goes to `parlour serve`
 	@build/parlour serve $(ARGS)
 
@@ -59,6 +59,10 @@ reports: program ## the reports of docs/reports, made anew: what each game is li
 install: build ## copies program, page and library to PREFIX
 	@cmake --install build/release --prefix $(PREFIX)
 
+deb: build ## a Debian package with program, page and unit, for a server (docs/operating.md)
+	@tools/setup.sh deb
+	@tools/deb.sh
+
 # --- To test ----------------------------------------------------------------------------------------------------------
 
 STAGES := $(shell sed -n 's/^\([a-z-]*\) .*/\1/p' tools/stages.txt)
@@ -71,7 +75,7 @@ check: build-release ## the quick tests alone, after a small change
 	@echo "== quick tests"
 	tools/tests.sh release quick
 
-soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), all of them under ASan, every file compiled alone, long fuzzing, every mutant, Debian 13
+soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), all of them under ASan, every file compiled alone, long fuzzing, every mutant, Debian 13, the package on a clean Debian 12
 	@tools/setup.sh soak
 	@echo "== soak"
 	PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-10} tools/tests.sh release soak
@@ -84,6 +88,8 @@ soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), 
 	first=$$(date +%s); echo "== storms $$first to $$((first + $(SOAK_STORMS) - 1))"; build/release/bin/parlour storm --seeds $$first..$$((first + $(SOAK_STORMS) - 1)) --shrink
 	tools/mutants.py --jobs $(JOBS)
 	tools/debian.sh trixie
+	tools/web.sh build
+	tools/deb-test.sh "$$(tools/deb.sh)" bookworm
 
 mutants: build-release ## breaks the rules and the rooms in many small ways, one at a time, and checks that a test notices each
 	@echo "== mutants"

@@ -9,21 +9,7 @@ cd "$(dirname "$0")/.."
 system=$PWD/build/debian-$1
 tree=$system/root/parlour
 
-if [ ! -e "$system/made" ]; then
-  rm -rf "$system"
-  # From where this machine has its own packages, if that is a Debian.
-  mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' | head -n 1)
-  # shellcheck disable=SC2086  # no mirror, no argument
-  debootstrap --variant=minbase --include=make,git,ca-certificates "$1" "$system" $mirror >build/debootstrap.log ||
-    { tail -n 20 build/debootstrap.log; exit 1; }
-  echo force-unsafe-io >"$system/etc/dpkg/dpkg.cfg.d/no-sync" # most of the time is spent waiting for the disk otherwise
-  touch "$system/made"
-fi
-# It reaches the network as this machine does.
-cp /etc/resolv.conf /etc/hosts "$system/etc/"
-mkdir -p "$system/usr/local/share/ca-certificates"
-find /usr/local/share/ca-certificates -name '*.crt' -exec cp {} "$system/usr/local/share/ca-certificates/" \;
-chroot "$system" update-ca-certificates >/dev/null
+tools/system.sh "$1" "$system" make,git,ca-certificates
 
 server=
 leave() {

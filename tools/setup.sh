@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs what is missing on Debian 12, Debian 13 or Ubuntu 24.04, and nothing if nothing is missing.
 #   tools/setup.sh play   what building and playing needs
-#   tools/setup.sh test   that, and what `make test` needs
+#   tools/setup.sh deb    that, and what `make deb` needs
+#   tools/setup.sh test   what playing needs, and what `make test` needs
 #   tools/setup.sh soak   that, and what `make soak` needs
 set -eu
 
@@ -11,14 +12,16 @@ page= # any Node from 18 on can fetch the one the page is built with; where npm 
 command -v node >/dev/null || page="nodejs"
 command -v npm >/dev/null || page="$page npm"
 test="libgtest-dev libbenchmark-dev valgrind python3 python3-websockets clang-format-19 clang-tidy-19 libclang-rt-19-dev chromium|chromium-browser openmpi-bin libopenmpi-dev"
-soak="debootstrap"
+deb="dpkg-dev binutils"
+soak="debootstrap $deb"
 
 case "${1-}" in
 play) wanted="$program $module $page" ;;
+deb) wanted="$program $module $page $deb" ;;
 test) wanted="$program $module $page $test" ;;
 soak) wanted="$program $module $page $test $soak" ;;
 *)
-  sed -n '2,5s/^# *//p' "$0" >&2
+  sed -n '2,6s/^# *//p' "$0" >&2
   exit 2
   ;;
 esac
