@@ -9,7 +9,7 @@ import type { LogEntry } from '../table/log.svelte';
 import { givenNames } from '../table/names';
 import { logOf } from '../table/telling';
 import { notice } from '../ui/notice.svelte';
-import { words, type PageKey } from '../words/words.svelte';
+import { words } from '../words/words.svelte';
 import { changes, seatNames, seatOf, stateOf, watchers, type State } from './presence';
 
 /** The switch that lets one hear nobody. */
@@ -46,6 +46,7 @@ export class Company {
   spoken: { text: string } | null = $state.raw(null);
   #names: ReadonlyMap<number, string> = $state.raw(new Map());
   #turn: Turn | null = $state.raw(null);
+  readonly #first: number;
   /** The page's time, by the second. */
   #time = $state(now());
   /** The newest entry of the log when the line was lost. */
@@ -57,6 +58,7 @@ export class Company {
     this.link = link;
     this.table = table;
     this.room = link.room.value!;
+    this.#first = table.sitting.frame.seq;
     const ticking = setInterval(() => (this.#time = now()), 500);
     this.#stops = [
       link.names.subscribe((names) => {
@@ -104,9 +106,10 @@ export class Company {
     this.room.people.filter(({ guest }) => guest !== this.link.me).map(({ guest }) => ({ guest, name: this.nameOf(guest) })),
   );
 
-  /** A frame is shown: whose turn it is, and since when. `fresh`: it was not there when this page came. */
-  shown({ to_act, window, round, outcome }: Frame<View>, fresh: boolean): void {
+  /** A frame is shown: whose turn it is, and since when. What lay there when this page came has no time. */
+  shown({ seq, to_act, window, round, outcome }: Frame<View>): void {
     const before = this.#turn;
+    const fresh = seq > this.#first;
     if (to_act === null || window !== null || outcome.status !== 'unfinished') this.#turn = null;
     else if (before?.seat !== to_act || before.round !== round) this.#turn = fresh ? { seat: to_act, round, since: now() } : null;
   }
@@ -175,9 +178,9 @@ export class Company {
     if (missed.length === 0) notice.say(words.t('together.missedNothing'));
   }
 
-  #heard({ guest, phrase, text }: Said): void {
+  #heard({ guest, ...what }: Said): void {
     if (guest !== this.link.me && (!on(talkSwitch) || this.muted.has(guest))) return;
-    const said = text ?? words.t(`together.phrase.${phrase}` as PageKey);
+    const said = 'text' in what ? what.text : words.t(`together.phrase.${what.phrase}`);
     const seat = seatOf(this.room, guest);
     const line = words.t('together.says', { name: this.nameOf(guest), text: said });
     // At the seat where the eyes are; for those who have none, and for oneself, in the middle.
