@@ -67,7 +67,7 @@ deb: build ## a Debian package with program, page and unit, for a server (docs/o
 
 STAGES := $(shell sed -n 's/^\([a-z-]*\) .*/\1/p' tools/stages.txt)
 
-.PHONY: test check soak mutants bench bench-check format lint clean
+.PHONY: test check soak mutants bench bench-check bench-serve format lint clean
 test: setup-test ## everything, one stage of tools/stages.txt after the other; stops at the first that fails
 	@tools/stages.py
 
@@ -97,6 +97,11 @@ mutants: build-release ## breaks the rules and the rooms in many small ways, one
 
 bench: build-release ## the benchmarks
 	@for program in build/release/bin/bench_*; do echo "== $$program"; $$program; done
+
+bench-serve: build ## requests a second of `parlour serve` against nginx, one core each, in one run
+	@tools/setup.sh bench
+	@echo "== parlour serve and nginx"
+	tools/bench-serve.py build/parlour build/web $(ARGS)
 
 bench-check: build-release ## counts instructions and compares with bench/instructions.txt; UPDATE=1 writes it
 	@echo "== instructions"
