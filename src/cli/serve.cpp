@@ -4,10 +4,12 @@
 #include <net/if.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <thread>
 
 #include "cli/cli.hpp"
 #include "server/server.hpp"
@@ -17,6 +19,8 @@ namespace parlour::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::size_t most_thinkers = 8;  // threads for bots
 
 /// Where the page is if the program was installed, or else if it was only built: both seen from the program.
 fs::path usual_folder() {
@@ -81,6 +85,7 @@ struct ServeArguments {
   std::string folder;  // of the page
   std::string data;
   std::string public_url;
+  std::string metrics;
   std::int64_t keep_days = server::usual_keep_days;
 };
 
@@ -102,11 +107,35 @@ class Erased {
   store::Tidied all_;
 };
 
+server::Address address_of(std::string_view option, const std::string& text) {
+  const auto address = server::Address::parse(text);
+  if (!address) throw Stop{.message = std::string{option} + ": " + printable(address.error())};
+  return *address;
+}
+
+/// As many connections and lines as the system allows files, and words about it if these are fewer than usual.
+void fit_into_files(server::Limits& limits, node::Settings& settings) {
+  constexpr std::size_t beside = 100;  // the store's, the program's own
+  const std::size_t wanted = limits.connections + settings.most_lines + beside;
+  const std::size_t allowed = server::allow_files(wanted);
+  if (allowed >= wanted) return;
+  const std::size_t left = allowed - std::min(allowed, beside);
+  limits.connections = std::clamp<std::size_t>(left / 4, 16, limits.connections);
+  settings.most_lines = std::max<std::size_t>(left - std::min(left, limits.connections), 16);
+  std::cerr << "parlour serve: the system allows this process " << allowed << " open files, enough for "
+            << settings.most_lines << " lines to rooms at a time. `ulimit -n " << wanted
+            << "` before it, or LimitNOFILE=" << wanted << " for a service, allows more.\n";
+}
+
 void run(const ServeArguments& given) {
-  const std::string& listen = given.listen;
   const std::string& folder = given.folder;
-  const auto address = server::Address::parse(listen);
-  if (!address) throw Stop{.message = "--listen: " + printable(address.error())};
+  const server::Address address = address_of("--listen", given.listen);
+  server::Oversight oversight{.metrics = {}, .manager = server::Manager::from_environment()};
+  if (!given.metrics.empty()) oversight.metrics = address_of("--metrics", given.metrics);
+  std::string numbers;
+  oversight.metrics_listening = [&](const server::Address& where) {
+    numbers = "Its numbers are at http://" + where.text() + "/metrics\n";
+  };
   const auto site = server::load_site(folder.empty() ? usual_folder() : fs::path{folder});
   if (!site)
     throw Stop{.exit = Exit::negative,
@@ -117,7 +146,7 @@ void run(const ServeArguments& given) {
   const auto listening = [&](const server::Address& where) {
     rooms.reach.hosts = own_hosts(where.port);
     for (const std::string& place : places(where)) std::cout << "Parlour is at http://" << place << "/\n";
-    std::cout << std::flush;
+    std::cout << numbers << std::flush;
   };
   auto kept = store::Sqlite::open(data_folder(given.data));
   if (!kept) throw Stop{.exit = Exit::negative, .message = printable(kept.error())};
@@ -133,7 +162,11 @@ void run(const ServeArguments& given) {
     return answer;
   };
   if (!given.public_url.empty()) rooms.reach.origin = origin_of(given.public_url);
-  if (const auto served = server::serve(*site, *address, listening, {}, {}, rooms); !served)
+  server::Limits limits;
+  fit_into_files(limits, rooms.settings);
+  rooms.settings.thinkers = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 2, most_thinkers);
+  rooms.settings.most_hard = rooms.settings.thinkers / 2;
+  if (const auto served = server::serve(*site, address, listening, {}, limits, rooms, oversight); !served)
     throw Stop{.exit = Exit::negative, .message = served.error()};
 }
 
@@ -154,6 +187,8 @@ CLI::App* add_serve(CLI::App& program, Exit& /*exit*/) {
       ->check(CLI::Range(std::int64_t{0}, std::int64_t{36'500}));
   command->add_option("--public-url", given->public_url, "Where others reach it, if something stands before it")
       ->option_text("URL");
+  command->add_option("--metrics", given->metrics, "Where Prometheus finds /metrics, numbers about all rooms together")
+      ->option_text("ADDRESS:PORT");
   command->footer(
       "Prints where the page is and serves it until Ctrl-C. What is played alone or at one device is played in\n"
       "the browser itself; rooms that people share are here (docs/protocol.md), and what happens in them is on the\n"

@@ -226,7 +226,10 @@ Node::Load Node::load() const {
             .waiting = door_.size(),
             .requests = pending_.size(),
             .thoughts = thoughts_.size() + to_think_.size(),
-            .lessened = lessened_};
+            .thinking = thoughts_.size(),
+            .lessened = lessened_,
+            .capped = capped_,
+            .late = late_};
   for (const auto& [id, line] : lines_) load.unread += line.unread;
   for (const auto& [id, hosted] : rooms_) {
     load.letters += hosted.letters.size();

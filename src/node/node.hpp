@@ -42,6 +42,7 @@ struct Settings {
   std::uint32_t messages_at_once = 40;
   /// Questions to bots that are thought about at the same time; the others wait, and are thought about less.
   std::size_t thinkers = 2;
+  std::size_t most_hard = 1;  // of these as `hard`, whose thoughts are long; the others think as `normal`
 };
 
 // --- what happens ----------------------------------------------------------------------------------------------------
@@ -188,7 +189,10 @@ class Node {
     std::size_t unsaved = 0;     // entries
     std::size_t requests = 0;    // to the store
     std::size_t thoughts = 0;    // under way and waiting
+    std::size_t thinking = 0;    // of these, under way
     std::uint64_t lessened = 0;  // thoughts so far for which there was less time than usual
+    std::uint64_t capped = 0;    // that were `hard` and one too many
+    std::uint64_t late = 0;      // that nobody wanted any more
   };
   [[nodiscard]] Load load() const;
 
@@ -259,6 +263,7 @@ class Node {
     std::uint64_t opening = 0;
     std::uint64_t game = 0;
     std::uint64_t ticket = 0;
+    bool hard = false;
   };
 
   // node.cpp: events, the lease
@@ -319,6 +324,7 @@ class Node {
   // thinking.cpp
   void ask_bots(const std::string& room, Hosted& hosted);
   void think_on();
+  [[nodiscard]] std::size_t hard_ones() const;
 
   Settings settings_;
   std::span<const AnyGame> games_;
@@ -352,6 +358,8 @@ class Node {
   std::deque<Idea> to_think_;
   std::uint64_t last_thought_ = 0;
   std::uint64_t lessened_ = 0;
+  std::uint64_t capped_ = 0;
+  std::uint64_t late_ = 0;
   std::map<std::uint64_t, std::pair<std::string, std::uint64_t>> draws_;
   std::uint64_t last_draw_ = 0;
 };

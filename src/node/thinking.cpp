@@ -8,11 +8,12 @@ namespace {
 
 /// So many questions for each thinker may wait until there is time for the plainest thought alone.
 constexpr std::size_t most_lessened = 4;
+constexpr std::string_view hard = "hard";
 
 /// The same bot, or a quicker one, if this many others wait for each that thinks.
 Bot lessened(const Bot& bot, std::size_t others) {
   if (others > most_lessened) return *parse_bot("greedy");
-  if (bot.name == "hard") return *parse_bot("normal");
+  if (bot.name == hard) return *parse_bot("normal");
   Bot less = bot;
   less.iterations = std::max(std::min(bot.iterations, 1), bot.iterations / static_cast<int>(1 + others));
   return less;
@@ -31,9 +32,13 @@ void Node::ask_bots(const std::string& room, Hosted& hosted) {
           {.room = room, .opening = hosted.opening, .game = hosted.asked_game, .ticket = question.ticket});
 }
 
+std::size_t Node::hard_ones() const {
+  return static_cast<std::size_t>(std::ranges::count_if(thoughts_, [](const auto& each) { return each.second.hard; }));
+}
+
 void Node::think_on() {
   while (thoughts_.size() < settings_.thinkers && !to_think_.empty()) {
-    const Idea idea = std::move(to_think_.front());
+    Idea idea = std::move(to_think_.front());
     to_think_.pop_front();
     Hosted* const room = hosted(idea.room, idea.opening);
     if (room == nullptr || room->asked_game != idea.game) continue;
@@ -41,6 +46,7 @@ void Node::think_on() {
     const auto question = std::ranges::find(wanted, idea.ticket, &live::Question::ticket);
     if (question == wanted.end()) {
       room->asked.erase(idea.ticket);
+      ++late_;
       continue;
     }
     const live::Table& table = *room->room->table();
@@ -49,6 +55,12 @@ void Node::think_on() {
     if (others > 0) {
       ++lessened_;
       bot = lessened(bot, others);
+    }
+    idea.hard = bot.name == hard;
+    if (idea.hard && hard_ones() >= settings_.most_hard) {
+      ++capped_;
+      idea.hard = false;
+      bot = *parse_bot("normal");
     }
     effects_.emplace_back(Think{.thought = ++last_thought_, .game = &table.game(), .bot = bot, .question = *question});
     thoughts_.emplace(last_thought_, idea);
@@ -62,6 +74,7 @@ void Node::happen(const Thought& event) {
   Hosted* const room = hosted(idea.room, idea.opening);
   if (room == nullptr || room->asked_game != idea.game) return;
   room->asked.erase(idea.ticket);
+  if (std::ranges::count(room->room->wanted(), idea.ticket, &live::Question::ticket) == 0) ++late_;
   feed(idea.room, *room, live::Thought{.ticket = idea.ticket, .move = event.move});
 }
 

@@ -8,6 +8,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <chrono>
 #include <cstdlib>
 #include <ctime>
 
@@ -57,8 +58,15 @@ House::House(asio::io_context& loop, Storing store, node::Settings settings)
     : loop_(loop), store_(std::move(store)), node_(settings), timer_(std::make_unique<Timer>(loop)) {
   threads_.emplace_back([this] {
     while (const auto ask = to_store_.take()) {
+      const auto begun = std::chrono::steady_clock::now();
       node::Answered answered{.request = ask->request, .answer = store_(ask->what, clock_now())};
-      asio::post(loop_, [this, answered = std::move(answered)] { happen(answered); });
+      std::optional<double> commit;  // took so many seconds
+      if (std::holds_alternative<store::Commit>(ask->what))
+        commit = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+      asio::post(loop_, [this, commit, answered = std::move(answered)] {
+        if (commit) tally_.commits.add(*commit);
+        happen(answered);
+      });
     }
   });
   for (std::size_t i = 0; i < settings.thinkers; ++i)
@@ -98,6 +106,7 @@ void House::drain(std::function<void()> drained) {
 
 void House::happen(const node::Event& event) {
   if (const auto* closed = std::get_if<node::Closed>(&event)) callers_.erase(closed->line);
+  if (std::holds_alternative<node::Received>(event)) ++tally_.messages;
   std::vector<node::Effect> effects = node_.step(event, clock_now());
   for (node::Effect& effect : effects) perform(effect);
   arm();
@@ -106,8 +115,11 @@ void House::happen(const node::Event& event) {
 void House::perform(node::Effect& effect) {
   if (auto* send = std::get_if<node::Send>(&effect)) {
     const auto found = callers_.find(send->line);
+    ++tally_.letters;
+    tally_.bytes += send->text.size();
     if (found != callers_.end()) found->second.send(std::move(send->text));
   } else if (const auto* end = std::get_if<node::HangUp>(&effect)) {
+    ++tally_.hung_up[static_cast<std::size_t>(end->why)];
     const auto found = callers_.extract(end->line);
     if (!found.empty()) found.mapped().hang_up(end->why, end->node);
   } else if (auto* ask = std::get_if<node::Ask>(&effect)) {

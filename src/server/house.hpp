@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "node/node.hpp"
+#include "server/tally.hpp"
 
 namespace boost::asio {
 class io_context;  // NOLINT(readability-identifier-naming): Boost's own
@@ -82,6 +83,7 @@ class House {
   void drain(std::function<void()> drained);
 
   [[nodiscard]] node::Node::Load load() const { return node_.load(); }
+  [[nodiscard]] const LineTally& tally() const { return tally_; }
 
  private:
   class Timer;
@@ -91,6 +93,7 @@ class House {
   boost::asio::io_context& loop_;
   Storing store_;
   node::Node node_;
+  LineTally tally_;
   std::unique_ptr<Timer> timer_;
   std::map<node::LineId, Caller> callers_;
   node::LineId last_line_ = 0;

@@ -1,5 +1,7 @@
 #include "server/server.hpp"
 
+#include <netinet/tcp.h>
+
 #include <array>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
@@ -20,10 +22,10 @@
 #include <ctime>
 #include <tuple>
 
-#include "core/words.hpp"
 #include "server/guests.hpp"
 #include "server/heard.hpp"
 #include "server/live.hpp"
+#include "server/metrics.hpp"
 #include "server/shelf.hpp"
 
 namespace parlour::server {
@@ -40,6 +42,10 @@ constexpr auto awaited = asio::as_tuple(asio::use_awaitable);
 
 constexpr std::size_t piece_bytes = 4096;
 constexpr std::chrono::milliseconds longest_end{4'500};
+/// Bytes that the system takes from us before they can go: whoever asks for much and reads nothing costs no more than this.
+using Unsent = asio::detail::socket_option::integer<IPPROTO_TCP, TCP_NOTSENT_LOWAT>;
+constexpr int most_unsent = 1 << 18;
+constexpr std::size_t most_watchers = 16;  // connections for /metrics
 
 /// A moment, as HTTP writes it.
 std::string date_text(std::time_t now = std::time(nullptr)) {
@@ -78,6 +84,8 @@ struct Door {
   const Limits& limits;
   Guests& guests;
   Inn inn;
+  Tally& tally;
+  std::function<std::string()> metrics{};  // at a door for those who watch
   Shelf shelf{site};
   Opening opening{};
 };
@@ -95,7 +103,7 @@ std::chrono::milliseconds time_to_take(const Limits& limits, std::size_t bytes) 
 }
 
 /// As much at once as the other side takes, of which `sent` has gone already. Whether all of it went.
-asio::awaitable<bool> send(Talk talk, std::string head, std::string_view body, std::size_t sent = 0) {
+asio::awaitable<bool> send_all(Talk talk, std::string head, std::string_view body, std::size_t sent = 0) {
   talk.place.within(time_to_take(talk.door.limits, body.size()));
   while (true) {
     const std::array<asio::const_buffer, 2> parts{asio::buffer(head) + sent,
@@ -107,6 +115,12 @@ asio::awaitable<bool> send(Talk talk, std::string head, std::string_view body, s
     const auto [gone] = co_await talk.socket.async_wait(tcp::socket::wait_write, awaited);
     if (gone) co_return false;
   }
+}
+
+asio::awaitable<bool> send(Talk talk, const Response& response, bool keep_alive) {
+  std::string head = head_text(response, date_text(), keep_alive);
+  talk.door.tally.count(static_cast<int>(response.status), head.size() + response.body.size());
+  return send_all(talk, std::move(head), response.body);
 }
 
 /// Waits a moment for the other side to close, so that a response is not lost with what was sent in vain.
@@ -176,7 +190,7 @@ asio::awaitable<bool> serve_api(Talk talk, beast::flat_buffer& buffer, Parser& h
   if (!reply.cookie.empty()) response.headers.emplace_back("Set-Cookie", reply.cookie);
   const bool keep_alive = whole.get().version() == 11 && whole.keep_alive();
   if (whole.get().method() == http::verb::head) response.body = {};
-  const bool sent = co_await send(talk, head_text(response, date_text(), keep_alive), response.body);
+  const bool sent = co_await send(talk, response, keep_alive);
   co_return sent&& keep_alive;
 }
 
@@ -190,13 +204,14 @@ asio::awaitable<void> serve_line(Talk talk, Parser& head) {
     co_return;
   }
   const Response response = refuse(!room ? Status::not_found : !who ? Status::forbidden : Status::unauthorized);
-  if (co_await send(talk, head_text(response, date_text(), false), response.body)) co_await part(talk);
+  if (co_await send(talk, response, false)) co_await part(talk);
 }
 
 asio::awaitable<void> converse(Door& door, tcp::socket socket) {
   error_code ignored;
   std::ignore = socket.set_option(tcp::no_delay(true), ignored);
   std::ignore = socket.non_blocking(true, ignored);
+  std::ignore = socket.set_option(Unsent(most_unsent), ignored);
   Guests::Place place(door.guests, socket);
   const Talk talk{.door = door, .socket = socket, .place = place};
   const Limits& limits = door.limits;
@@ -218,7 +233,9 @@ asio::awaitable<void> converse(Door& door, tcp::socket socket) {
       error_code broken;
       const std::size_t sent = socket.write_some(parts, broken);
       if (broken && broken != asio::error::would_block) co_return;
-      if (sent < asio::buffer_size(parts) && !co_await send(talk, opening + ready.head, ready.body, sent)) co_return;
+      const std::size_t all = asio::buffer_size(parts);
+      door.tally.count(static_cast<int>(Status::ok), all);
+      if (sent < all && !co_await send_all(talk, opening + ready.head, ready.body, sent)) co_return;
       continue;
     }
 
@@ -235,9 +252,15 @@ asio::awaitable<void> converse(Door& door, tcp::socket socket) {
         continue;
       }
     }
-    const Response response = answer(door.site, parser, wrong);
+    Response response = answer(door.site, parser, wrong);
     keep_alive = stays(parser, wrong, response);
-    if (!co_await send(talk, head_text(response, date_text(), keep_alive), response.body)) co_return;
+    std::string numbers;
+    if (door.metrics && response.status == Status::not_found && path_of(parser) == "/metrics") {
+      numbers = door.metrics();
+      response = say(Status::ok, metrics_type, numbers);
+      if (parser.get().method() == http::verb::head) response.body = {};
+    }
+    if (!co_await send(talk, response, keep_alive)) co_return;
   }
   co_await part(talk);
 }
@@ -287,32 +310,8 @@ std::string why_not(const Address& address, error_code error) {
   return "cannot listen at " + where + ": " + error.message();
 }
 
-}  // namespace
-
-std::expected<Address, std::string> Address::parse(std::string_view text) {
-  const std::size_t colon = text.rfind(':');
-  std::string_view host = text.substr(0, colon);
-  const bool brackets = host.starts_with('[') && host.ends_with(']');
-  if (brackets) host = host.substr(1, host.size() - 2);
-  error_code error;
-  const auto number = asio::ip::make_address(std::string{host}, error);
-  const auto port = colon == std::string_view::npos ? std::nullopt : parse_number(text.substr(colon + 1), 0, 65'535);
-  if (error || !port || number.is_v6() != brackets)
-    return std::unexpected("an address is written as 127.0.0.1:8080 or [::1]:8080, not \"" + std::string{text} + "\"");
-  return Address{.host = number.to_string(), .port = static_cast<std::uint16_t>(*port)};
-}
-
-std::string Address::text() const {
-  const bool v6 = host.find(':') != std::string::npos;
-  return (v6 ? "[" + host + "]" : host) + ":" + std::to_string(port);
-}
-
-std::expected<void, std::string> serve(const Site& site, const Address& address,
-                                       const std::function<void(const Address&)>& listening, std::stop_token stop,
-                                       const Limits& limits, const Rooms& rooms) {
-  Guests guests;  // outlives the conversations, which end with `context` at the latest
-  asio::io_context context(1);
-  tcp::acceptor acceptor(context);
+/// Begins to listen there. The error is what to say.
+std::expected<void, std::string> listen(tcp::acceptor& acceptor, const Address& address) {
   error_code error;
   const tcp::endpoint endpoint(asio::ip::make_address(address.host, error), address.port);
   // Each of them also returns the error that it leaves in its argument.
@@ -320,7 +319,32 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
   if (!error) std::ignore = acceptor.set_option(tcp::acceptor::reuse_address(true), error);
   if (!error) std::ignore = acceptor.bind(endpoint, error);
   if (!error) std::ignore = acceptor.listen(tcp::acceptor::max_listen_connections, error);
-  if (error) return std::unexpected(why_not(address, error));
+  return error ? std::unexpected(why_not(address, error)) : std::expected<void, std::string>{};
+}
+
+/// The manager hears from the loop itself that all is well: one that hangs says nothing.
+asio::awaitable<void> reassure(const Manager& manager) {
+  asio::steady_timer pause(co_await asio::this_coro::executor);
+  while (manager.watchdog) {
+    manager.tell("WATCHDOG=1");
+    pause.expires_after(*manager.watchdog / 3);
+    co_await pause.async_wait(awaited);
+  }
+}
+
+}  // namespace
+
+std::expected<void, std::string> serve(const Site& site, const Address& address,
+                                       const std::function<void(const Address&)>& listening, std::stop_token stop,
+                                       const Limits& limits, const Rooms& rooms, const Oversight& oversight) {
+  Guests guests;  // outlives the conversations, which end with `context` at the latest
+  Guests watchers;
+  asio::io_context context(1);
+  tcp::acceptor acceptor(context);
+  tcp::acceptor metrics(context);
+  if (const auto begun = listen(acceptor, address); !begun) return begun;
+  if (oversight.metrics)
+    if (const auto begun = listen(metrics, *oversight.metrics); !begun) return begun;
 
   std::optional<House> house;
   if (rooms.store) house.emplace(context, rooms.store, rooms.settings);
@@ -328,8 +352,10 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
   if (house) upkeep.emplace(context, *house, rooms.keep_days);
   asio::steady_timer patience(context);
   const auto end = [&] {
+    oversight.manager.tell("STOPPING=1");
     if (!house) return context.stop();
-    std::ignore = acceptor.close(error);
+    error_code ignored;
+    std::ignore = acceptor.close(ignored);
     house->drain([&] { context.stop(); });
     patience.expires_after(longest_end);
     patience.async_wait([&](error_code) { context.stop(); });
@@ -337,13 +363,39 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
   asio::signal_set signals(context, SIGINT, SIGTERM);
   signals.async_wait([&](error_code, int) { end(); });
   const std::stop_callback when_stopped(stop, [&] { asio::post(context, end); });
+
+  Tally tally;
   Door door{.site = site,
             .limits = limits,
             .guests = guests,
-            .inn = {.house = house ? &*house : nullptr, .reach = &rooms.reach}};
+            .inn = {.house = house ? &*house : nullptr, .reach = &rooms.reach},
+            .tally = tally};
   asio::co_spawn(context, welcome(door, acceptor), asio::detached);
   asio::co_spawn(context, look_round(door), asio::detached);
-  listening({.host = address.host, .port = acceptor.local_endpoint().port()});
+  const auto begun = std::chrono::steady_clock::now();
+  const Site nothing;
+  Limits few = limits;
+  few.connections = most_watchers;
+  Tally uncounted;
+  Door window{.site = nothing, .limits = few, .guests = watchers, .inn = {}, .tally = uncounted, .metrics = [&] {
+                return metrics_text(
+                    {.uptime = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count(),
+                     .connections = guests.size(),
+                     .http = tally,
+                     .load = house ? house->load() : node::Node::Load{},
+                     .lines = house ? house->tally() : LineTally{}});
+              }};
+  const auto where = [](const Address& asked, const tcp::acceptor& at) {
+    return Address{.host = asked.host, .port = at.local_endpoint().port()};
+  };
+  if (oversight.metrics) {
+    asio::co_spawn(context, welcome(window, metrics), asio::detached);
+    asio::co_spawn(context, look_round(window), asio::detached);
+    if (oversight.metrics_listening) oversight.metrics_listening(where(*oversight.metrics, metrics));
+  }
+  listening(where(address, acceptor));
+  oversight.manager.tell("READY=1");
+  asio::co_spawn(context, reassure(oversight.manager), asio::detached);
   context.run();
   return {};
 }

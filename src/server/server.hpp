@@ -7,28 +7,21 @@
 #include <cstdint>
 #include <expected>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
-#include <string_view>
 
+#include "server/address.hpp"
 #include "server/api.hpp"
 #include "server/site.hpp"
+#include "server/system.hpp"
 #include "server/upkeep.hpp"
 
 namespace parlour::server {
 
-/// Where to listen: "127.0.0.1:8080" or "[::1]:8080". Port 0 is any that is free.
-struct Address {
-  std::string host = "127.0.0.1";  // in numbers, an IPv6 address without brackets
-  std::uint16_t port = 8080;
-
-  static std::expected<Address, std::string> parse(std::string_view text);
-  [[nodiscard]] std::string text() const;
-  friend bool operator==(const Address&, const Address&) = default;
-};
-
 struct Limits {
-  std::size_t connections = 256;  // beyond that, the one that has done nothing for longest makes room
+  std::size_t connections =
+      4'096;  // lines do not count; beyond that, the one that has done nothing for longest makes room
   std::uint32_t header_bytes = 16U << 10U;
   std::chrono::milliseconds idle{30'000};          // until the next request begins
   std::chrono::milliseconds request{10'000};       // from its first byte to its last
@@ -43,10 +36,18 @@ struct Rooms {
   std::int64_t keep_days = usual_keep_days;  // 0: for ever
 };
 
+/// Who watches over the server.
+struct Oversight {
+  std::optional<Address> metrics;                           // where /metrics is
+  std::function<void(const Address&)> metrics_listening{};  // told once where that is
+  Manager manager{};                                        // that started it
+};
+
 /// Answers requests until the process is asked to end (SIGINT, SIGTERM) or `stop` is; then everything is stored, within five seconds.
 /// `listening` is told once where. The error says why it could not begin.
 std::expected<void, std::string> serve(const Site& site, const Address& address,
                                        const std::function<void(const Address&)>& listening, std::stop_token stop = {},
-                                       const Limits& limits = {}, const Rooms& rooms = {});
+                                       const Limits& limits = {}, const Rooms& rooms = {},
+                                       const Oversight& oversight = {});
 
 }  // namespace parlour::server

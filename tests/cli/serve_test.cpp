@@ -1,6 +1,9 @@
 // parlour serve, as somebody uses it who has only the program.
 #include <gtest/gtest.h>
 
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <charconv>
 #include <csignal>
 
@@ -42,8 +45,35 @@ TEST(ServeProgram, SaysWhereItIsAndStopsWhenAsked) {
     kill(started.id(), signal);
     const Ran ran = started.wait();
     EXPECT_EQ(ran.exit, 0);
-    EXPECT_EQ(ran.err, "");
+    // A system that allows few files is spoken of, and nothing else.
+    EXPECT_TRUE(ran.err.empty() || has(ran.err, "open files")) << ran.err;
+    EXPECT_LE(std::ranges::count(ran.err, '\n'), 1) << ran.err;
     EXPECT_EQ(ran.out, "");
+  }
+}
+
+TEST(ServeProgram, SaysHowManyTheSystemAllows) {
+  const Scratch scratch;
+  const std::vector<std::string> arguments{"serve",          "--listen",    "127.0.0.1:0",
+                                           "--metrics",      "127.0.0.1:0", "--site",
+                                           page_in(scratch), "--data",      scratch.path("data")};
+  // As few as nobody can raise any more, except for who may do everything.
+  Started started(arguments, "", [] {
+    const rlimit few{.rlim_cur = 500, .rlim_max = 500};
+    setrlimit(RLIMIT_NOFILE, &few);
+  });
+  EXPECT_TRUE(started.read_line().starts_with("Parlour is at "));
+  EXPECT_TRUE(started.read_line().starts_with("Its numbers are at http://127.0.0.1:"));
+  rlimit now{};
+  EXPECT_EQ(prlimit(started.id(), RLIMIT_NOFILE, nullptr, &now), 0);
+  kill(started.id(), SIGTERM);
+  const Ran ran = started.wait();
+  EXPECT_EQ(ran.exit, 0);
+  if (now.rlim_cur == 500) {
+    EXPECT_TRUE(has(ran.err, "allows this process 500 open files, enough for 300 lines")) << ran.err;
+    EXPECT_TRUE(has(ran.err, "ulimit -n ")) << ran.err;
+  } else {
+    EXPECT_GT(now.rlim_cur, 20'000U);
   }
 }
 
@@ -56,6 +86,9 @@ TEST(ServeProgram, SaysWhatIsWrong) {
   const Ran address = run({"serve", "--site", page_in(scratch), "--listen", "8080"});
   EXPECT_EQ(address.exit, 2);
   EXPECT_TRUE(has(address.err, "written as 127.0.0.1:8080")) << address.err;
+  const Ran metrics = run({"serve", "--site", page_in(scratch), "--metrics", "here"});
+  EXPECT_EQ(metrics.exit, 2);
+  EXPECT_TRUE(has(metrics.err, "--metrics: an address is written as")) << metrics.err;
   const Ran url = run({"serve", "--site", page_in(scratch), "--data", scratch.path("data"), "--public-url", "cards"});
   EXPECT_EQ(url.exit, 2);
   EXPECT_TRUE(has(url.err, "written as https://cards.example")) << url.err;

@@ -6,8 +6,8 @@ namespace {
 
 /// So many rooms with somebody in each who plays against a bot, and every bot is asked.
 struct Rooms {
-  explicit Rooms(std::size_t count, const std::string& bot = "random", std::size_t thinkers = 2)
-      : driver(world, {.thinkers = thinkers}) {
+  explicit Rooms(std::size_t count, const std::string& bot = "random", std::size_t thinkers = 2, std::size_t hard = 1)
+      : driver(world, {.thinkers = thinkers, .most_hard = hard}) {
     driver.bots_think = false;
     for (std::size_t n = 0; n < count; ++n) {
       const std::string room = "room " + std::to_string(n);
@@ -28,6 +28,7 @@ TEST(NodeThinking, only_so_many_questions_are_thought_about_at_once) {
   Rooms rooms(7);
   EXPECT_EQ(rooms.driver.thinking.size(), 2U);
   EXPECT_EQ(rooms.driver.node().load().thoughts, 7U);
+  EXPECT_EQ(rooms.driver.node().load().thinking, 2U);
   rooms.driver.think();
   EXPECT_EQ(rooms.driver.thinking.size(), 2U);
   EXPECT_EQ(rooms.driver.node().load().thoughts, 6U);
@@ -81,6 +82,24 @@ TEST(NodeThinking, hard_thinks_like_normal_when_somebody_waits) {
     rooms.driver.think();
   }
   EXPECT_EQ(thoughts, (std::vector<std::string_view>{"hard", "normal", "hard"}));
+}
+
+TEST(NodeThinking, only_so_many_think_as_hard_at_once) {
+  Rooms rooms(4, "hard", 4, 2);
+  std::map<std::string_view, int> bots;
+  for (const node::Think& think : rooms.driver.thinking) ++bots[think.bot.name];
+  EXPECT_EQ(bots, (std::map<std::string_view, int>{{"hard", 2}, {"normal", 2}}));
+  EXPECT_EQ(rooms.driver.node().load().capped, 2U);
+  EXPECT_EQ(rooms.driver.node().load().lessened, 0U);
+}
+
+TEST(NodeThinking, a_thought_that_nobody_waits_for_any_more_is_late) {
+  Rooms rooms(3, "random", 1);
+  EXPECT_EQ(rooms.driver.node().load().late, 0U);
+  rooms.driver.hang_up(*rooms.people[1]);  // and so that room rests
+  rooms.driver.think();
+  rooms.driver.think();
+  EXPECT_EQ(rooms.driver.node().load().late, 1U);
 }
 
 TEST(NodeThinking, in_a_crowd_there_is_time_for_the_plainest_thought_alone) {

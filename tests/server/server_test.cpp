@@ -1,70 +1,17 @@
 // The server as a client meets it, on this machine alone and at ports that are free.
-#include "server/server.hpp"
-
 #include <gtest/gtest.h>
 
-#include <future>
 #include <memory>
 #include <thread>
 #include <vector>
 
-#include "support/client.hpp"
+#include "server/running.hpp"
 
 namespace parlour::test {
 namespace {
 
 using namespace std::chrono_literals;
 using server::Address;
-using server::Limits;
-using server::Site;
-
-Site small_site() {
-  Site site;
-  site.files["/index.html"] = {.type = "text/html", .plain = "hello", .brotli = {}, .gzip = {}, .hash = "1"};
-  site.files["/large"] = {
-      .type = "text/plain", .plain = std::string(8U << 20U, 'x'), .brotli = {}, .gzip = {}, .hash = "2"};
-  return site;
-}
-
-/// A server for the time of a test.
-class Running {
- public:
-  explicit Running(Limits limits = {}) {
-    std::promise<std::uint16_t> told;
-    thread_ = std::jthread([this, limits, &told](std::stop_token stop) {
-      const auto served = server::serve(
-          site_, {.host = "127.0.0.1", .port = 0}, [&](const Address& where) { told.set_value(where.port); }, stop,
-          limits);
-      EXPECT_TRUE(served) << served.error();
-    });
-    port_ = told.get_future().get();
-  }
-  [[nodiscard]] std::uint16_t port() const { return port_; }
-  void stop() {
-    thread_.request_stop();
-    thread_.join();
-  }
-
- private:
-  Site site_ = small_site();
-  std::uint16_t port_ = 0;
-  std::jthread thread_;
-};
-
-std::string fetch(std::string_view path, std::string_view more = "") {
-  return "GET " + std::string{path} + " HTTP/1.1\r\nHost: here\r\n" + std::string{more} + "\r\n";
-}
-
-bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
-
-/// The answer to these bytes until the server closes, with nothing more to come from us.
-std::string answer_to(const Running& running, std::string_view bytes) {
-  Client client(running.port());
-  client.send(bytes);
-  std::string answer = client.read_all();
-  EXPECT_TRUE(client.closed()) << bytes.substr(0, 40);
-  return answer;
-}
 
 TEST(Server, AnswersAndCloses) {
   const Running running;

@@ -1,0 +1,23 @@
+// What those who run a server can watch: numbers about all rooms together in the text format of Prometheus. Nothing in it names a room, a
+// guest or an address.
+#pragma once
+
+#include <string>
+
+#include "node/node.hpp"
+#include "server/tally.hpp"
+
+namespace parlour::server {
+
+struct Seen {
+  double uptime = 0;            // seconds
+  std::size_t connections = 0;  // of HTTP
+  Tally http;
+  node::Node::Load load;
+  LineTally lines;
+};
+
+inline constexpr std::string_view metrics_type = "text/plain; version=0.0.4; charset=utf-8";
+std::string metrics_text(const Seen& seen);
+
+}  // namespace parlour::server
