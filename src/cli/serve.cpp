@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "cli/cli.hpp"
+#include "cli/qr.hpp"
 #include "server/server.hpp"
 #include "store/sqlite.hpp"
 
@@ -35,23 +36,62 @@ fs::path usual_folder() {
                         ".\n`make build` in Parlour's source folder builds it; --site DIR says where else it is."};
 }
 
+/// An IPv4 address of this machine.
+struct OwnAddress {
+  std::string interface;
+  std::string text;
+
+  /// How likely a phone in the same house can reach it: 2 for the numbers of home networks, 0 for what leads to this machine alone.
+  [[nodiscard]] int nearness() const {
+    const bool inside =
+        std::ranges::any_of(std::array<std::string_view, 6>{"docker", "br-", "veth", "virbr", "lxc", "tun"},
+                            [&](std::string_view start) { return interface.starts_with(start); });
+    in_addr numbers{};
+    if (inside || inet_pton(AF_INET, text.c_str(), &numbers) != 1) return 0;
+    const std::uint32_t address = ntohl(numbers.s_addr);
+    if (address >> 24U == 127 || address == 0) return 0;
+    const bool at_home = address >> 24U == 10 || address >> 20U == 0xac1 || address >> 16U == 0xc0a8;
+    return at_home ? 2 : 1;
+  }
+};
+
+std::vector<OwnAddress> own_addresses() {
+  std::vector<OwnAddress> found;
+  ifaddrs* all = nullptr;
+  if (getifaddrs(&all) != 0) return found;
+  for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
+    if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET || (each->ifa_flags & IFF_UP) == 0) continue;
+    std::array<char, INET_ADDRSTRLEN> text{};
+    const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
+    if (inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size()) != nullptr)
+      found.push_back({.interface = each->ifa_name, .text = text.data()});
+  }
+  freeifaddrs(all);
+  return found;
+}
+
+bool is_everywhere(const server::Address& where) { return where.host == "0.0.0.0" || where.host == "::"; }
+
 /// What a browser can be told: where all networks are meant, this machine's own addresses in them.
 std::vector<std::string> places(const server::Address& where) {
   std::vector<std::string> found;
-  ifaddrs* all = nullptr;
-  if ((where.host == "0.0.0.0" || where.host == "::") && getifaddrs(&all) == 0) {
-    for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
-      if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET || (each->ifa_flags & IFF_UP) == 0)
-        continue;
-      std::array<char, INET_ADDRSTRLEN> text{};
-      const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
-      if (inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size()) != nullptr)
-        found.push_back(server::Address{.host = text.data(), .port = where.port}.text());
-    }
-    freeifaddrs(all);
-  }
+  if (is_everywhere(where))
+    for (const OwnAddress& own : own_addresses())
+      found.push_back(server::Address{.host = own.text, .port = where.port}.text());
   if (found.empty()) found.push_back(where.text());
   return found;
+}
+
+/// For a phone in the same house, if it can come here: the address once more, to be looked at by its camera.
+void show_way_for_phones(const server::Address& where) {
+  const std::vector<OwnAddress> candidates =
+      is_everywhere(where) ? own_addresses() : std::vector<OwnAddress>{{.interface = {}, .text = where.host}};
+  const auto home = std::ranges::max_element(candidates, {}, &OwnAddress::nearness);
+  if (home == candidates.end() || home->nearness() == 0) return;
+  const std::string page = "http://" + server::Address{.host = home->text, .port = where.port}.text() + "/";
+  const auto code = qr_code(page);
+  if (!code || !shows_qr_code(qr_columns(*code))) return;
+  std::cout << "For a phone in the same network, " << page << ":\n" << *code;
 }
 
 /// What a browser may call this machine: anything else is a page from elsewhere that pretends.
@@ -146,6 +186,7 @@ void run(const ServeArguments& given) {
   const auto listening = [&](const server::Address& where) {
     rooms.reach.hosts = own_hosts(where.port);
     for (const std::string& place : places(where)) std::cout << "Parlour is at http://" << place << "/\n";
+    show_way_for_phones(where);
     std::cout << numbers << std::flush;
   };
   auto kept = store::Sqlite::open(data_folder(given.data));

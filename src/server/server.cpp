@@ -42,6 +42,7 @@ constexpr auto awaited = asio::as_tuple(asio::use_awaitable);
 
 constexpr std::size_t piece_bytes = 4096;
 constexpr std::chrono::milliseconds longest_end{4'500};
+constexpr std::chrono::milliseconds last_words{200};  // for lines to be told that they end, when everything is stored
 /// Bytes that the system takes from us before they can go: whoever asks for much and reads nothing costs no more than this.
 using Unsent = asio::detail::socket_option::integer<IPPROTO_TCP, TCP_NOTSENT_LOWAT>;
 constexpr int most_unsent = 1 << 18;
@@ -356,9 +357,15 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
     if (!house) return context.stop();
     error_code ignored;
     std::ignore = acceptor.close(ignored);
-    house->drain([&] { context.stop(); });
-    patience.expires_after(longest_end);
-    patience.async_wait([&](error_code) { context.stop(); });
+    const auto stop_after = [&](std::chrono::milliseconds time) {
+      patience.expires_after(time);
+      patience.async_wait([&](error_code error) {
+        if (!error) context.stop();
+      });
+    };
+    const bool anybody = house->load().lines > 0;
+    stop_after(longest_end);
+    house->drain([stop_after, anybody] { stop_after(anybody ? last_words : std::chrono::milliseconds(0)); });
   };
   asio::signal_set signals(context, SIGINT, SIGTERM);
   signals.async_wait([&](error_code, int) { end(); });
