@@ -67,7 +67,7 @@ std::unexpected<std::string> because(const std::string& what, int error) {
 
 fs::path settled(const fs::path& chosen) {
   std::error_code ignored;
-  fs::path folder = fs::absolute(chosen, ignored).lexically_normal();
+  const fs::path folder = fs::absolute(chosen, ignored).lexically_normal();
   return folder.has_filename() ? folder : folder.parent_path();  // "data/"
 }
 
@@ -137,7 +137,7 @@ std::expected<std::int64_t, std::string> format_of(const Base& base, const fs::p
 bool bring_up_to_date(const Base& base, std::int64_t found) {
   if (found == std::ssize(formats)) return true;
   std::string make = "BEGIN IMMEDIATE;";
-  for (std::size_t i = static_cast<std::size_t>(found); i < formats.size(); ++i) make += formats[i];
+  for (auto i = static_cast<std::size_t>(found); i < formats.size(); ++i) make += formats[i];
   make += "PRAGMA application_id = " + std::to_string(application) +
           "; PRAGMA user_version = " + std::to_string(formats.size()) + "; COMMIT";
   return run(base, make.c_str());

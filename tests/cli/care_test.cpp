@@ -1,14 +1,6 @@
 // parlour backup, restore and repair, as those use them who run a server.
-#include <gtest/gtest.h>
-#include <sqlite3.h>
-#include <sys/stat.h>
-
-#include <charconv>
-#include <csignal>
-
-#include "cli/program.hpp"
+#include "cli/serving.hpp"
 #include "store/sqlite.hpp"
-#include "support/client.hpp"
 
 namespace parlour::test {
 namespace {
@@ -28,44 +20,9 @@ void make_data(const std::string& folder) {
   store->answer(store::Commit{.parts = {part}}, 0);
 }
 
-void tamper(const std::string& folder, const char* sql) {
-  sqlite3* base = nullptr;
-  ASSERT_EQ(sqlite3_open((folder + "/parlour.db").c_str(), &base), SQLITE_OK);
-  EXPECT_EQ(sqlite3_exec(base, sql, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(base);
-  sqlite3_close(base);
-}
-
-/// A server with this folder; at which port.
-std::uint16_t port_of(const Started& serving) {
-  const std::string line = serving.read_line();
-  const std::string_view start = "Parlour is at http://127.0.0.1:";
-  EXPECT_TRUE(line.starts_with(start)) << line;
-  std::uint16_t port = 0;
-  if (line.size() > start.size()) std::from_chars(line.data() + start.size(), line.data() + line.size(), port);
-  return port;
-}
-
-std::string ask(std::uint16_t port, const std::string& path, const std::string& body, const std::string& token = "") {
-  Client client(port);
-  client.send("POST " + path + " HTTP/1.1\r\nHost: here\r\n" +
-              (token.empty() ? "" : "Authorization: Bearer " + token + "\r\n") +
-              "Content-Length: " + std::to_string(body.size()) + "\r\nConnection: close\r\n\r\n" + body);
-  return client.read_all();
-}
-
-std::string token_in(const std::string& answer) {
-  constexpr std::string_view before = R"("token":")";
-  const std::size_t at = answer.find(before);
-  return at == std::string::npos ? "" : answer.substr(at + before.size(), 64);
-}
-
 TEST(CareProgram, a_backup_of_a_running_server_is_a_server_again) {
   const Scratch scratch;
-  const std::string page = scratch.path("");
-  (void)scratch.file("index.html", "<!doctype html>hello");
-  const auto serve = [&](const std::string& data) {
-    return std::vector<std::string>{"serve", "--listen", "127.0.0.1:0", "--site", page, "--data", scratch.path(data)};
-  };
+  const auto serve = [&](const std::string& data) { return serve_with({"--data", scratch.path(data)}, scratch); };
   std::string token;
   {
     const Started first(serve("data"));

@@ -83,6 +83,9 @@ class Started {
       dup2(open(err_path.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
       close(pipe_ends[0]);
       close(pipe_ends[1]);
+      // Whatever a test forgets to say: what its user has is not touched.
+      setenv("XDG_DATA_HOME", scratch_.path("home").c_str(), 1);
+      unsetenv("STATE_DIRECTORY");
       if (prepare) prepare();
       become(arguments);
     }
