@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 4> half_blocks{" ", "▀", "▄",
 
 std::optional<std::string> qr_code(std::string_view text) {
   const std::unique_ptr<QRcode, void (*)(QRcode*)> code(
-      QRcode_encodeString(std::string{text}.c_str(), 0, QR_ECLEVEL_M, QR_MODE_8, 1), QRcode_free);
+      QRcode_encodeString8bit(std::string{text}.c_str(), 0, QR_ECLEVEL_M), QRcode_free);
   if (code == nullptr) return std::nullopt;
   const auto is_dark = [&](int row, int column) -> unsigned {
     const bool inside = std::min(row, column) >= 0 && std::max(row, column) < code->width;
