@@ -51,7 +51,13 @@ void World::connect(std::size_t person) {
   });
 }
 
+void World::read(const std::string& text, bool up) {
+  if (!settings_.reader) return;
+  if (const std::string wrong = settings_.reader(text, up); !wrong.empty()) object("a message is none: " + wrong);
+}
+
 void World::send_up(std::uint64_t id, const std::string& text) {
+  read(text, true);
   Wire& wire = wires_[id];
   if (likely(wires_fail_[0][wire.machine])) return break_wire(id);
   if (likely(wires_fail_[1][wire.machine])) go_deaf(id, true);

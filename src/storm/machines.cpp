@@ -83,6 +83,7 @@ void World::perform(Machine& machine, const node::Effect& effect) {
     if (wire == wires_.end()) return object("a letter to a line that was never opened");
     const Client& client = clients_[wire->second.person];
     ++report_.counts.letters;
+    read(send->text, false);
     referee_.sent(machine.process, machine.sane, client.room, client.person.guest(), send->text);
     send_down(send->line, send->text);
   } else if (const auto* end = std::get_if<node::HangUp>(&effect)) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <optional>
 #include <set>
 #include <span>
@@ -22,6 +23,8 @@ struct Settings {
   std::uint32_t faults = 0;        // a bit for each kind
   std::set<std::size_t> left_out;  // faults of the schedule that do not happen, by number
   std::size_t trail = 0;           // so many of the last happenings are told
+  /// Reads every message, of people (`up`) and of nodes, and says what is wrong with it; nothing: nothing is.
+  std::function<std::string(std::string_view text, bool up)> reader = nullptr;
 };
 
 /// What there was in a storm, or in several.

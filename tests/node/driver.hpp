@@ -11,6 +11,7 @@
 #include "core/hex.hpp"
 #include "node/node.hpp"
 #include "store/memory.hpp"
+#include "support/spoken.hpp"
 #include "support/toy.hpp"
 
 namespace parlour::test {
@@ -63,6 +64,7 @@ struct Client {
 
   void hear(const std::string& text) {
     letters.push_back(text);
+    EXPECT_EQ(misfit_of_letter(text, toy_games()), "");
     const Words words = Words::parse(text);
     if (words.contains("hello")) {
       EXPECT_EQ(letters.size(), 1U) << "something came before the greeting";
@@ -81,6 +83,7 @@ struct Client {
       for (const Words& each : words["names"]) names[each["guest"]] = each["name"];
     } else if (words.contains("ack")) {
       acks[words["ack"]] = text;
+      EXPECT_EQ(misfit_of_taken(sent, words["ack"] == id ? text : "", false, toy_games()), "");
     }
   }
 
@@ -202,6 +205,7 @@ class Driver {
     open(client);
     Words hello{{"hello", {{"game", client.game}, {"next", client.next}}}};
     if (!client.secret.empty()) hello["hello"]["secret"] = client.secret;
+    EXPECT_EQ(spoken(toy_games()).misfit(hello.dump(), "ClientMessage"), "");
     step(node::Received{.line = client.line, .text = hello.dump()});
     return client;
   }

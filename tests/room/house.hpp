@@ -10,6 +10,7 @@
 
 #include "games/registry.hpp"
 #include "room/room.hpp"
+#include "support/spoken.hpp"
 
 namespace parlour::test {
 
@@ -73,7 +74,7 @@ struct Client {
 class House {
  public:
   explicit House(std::uint64_t seed, bool local = false, std::span<const AnyGame> games = all_games())
-      : chance(derive_seed(seed, 1)), local_(local), room_("house", local, games) {}
+      : chance(derive_seed(seed, 1)), local_(local), games_(games), room_("house", local, games) {}
 
   Chance chance;
   live::Time now = 0;
@@ -95,6 +96,9 @@ class House {
     journal.insert(journal.end(), out.entries.begin(), out.entries.end());
     letters = std::move(out.letters);
     for (const live::Letter& letter : letters) hear(letter);
+    if (const auto* command = std::get_if<live::Command>(&what)) {
+      EXPECT_EQ(misfit_of_taken(command->text, clients[command->guest].said, local_, games_), "");
+    }
     if (follows && !out.entries.empty()) expect_followed();
     if (room_.wants_luck()) {
       live::Luck luck;
@@ -287,6 +291,7 @@ class House {
   void hear(const live::Letter& letter) {
     Client& client = clients[letter.to];
     const std::string_view text = letter.text;
+    EXPECT_EQ(misfit_of_letter(text, games_), "");
     if (!local_) {
       EXPECT_EQ(letter.text.size() % 512, 0U) << letter.text;
     }
@@ -331,6 +336,7 @@ class House {
   }
 
   bool local_;
+  std::span<const AnyGame> games_;
   live::Room room_;
   std::vector<live::Entry> read_;    // of the journal, from its lines
   std::optional<live::Room> again_;  // the room to which these led

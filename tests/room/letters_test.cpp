@@ -207,8 +207,10 @@ AnyGame wordy_swirl() {
     if (view.as<swirl::View>().observer == the_public)
       json.null();
     else
-      json.text(std::string(preview_length, 'x'));
+      json.begin_object().key("words").text(std::string(preview_length, 'x')).end_object();
   };
+  static constexpr std::array<Field, 1> fields{{{"words", shapes::text}}};
+  game.preview_fields = fields;
   return game;
 }
 

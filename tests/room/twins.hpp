@@ -117,6 +117,10 @@ class Twins {
     laid.state = begins[i];
     live::Outcomes out = rooms[i].step(input, now, trip);
     for (const live::Letter& letter : out.letters) {
+      EXPECT_EQ(misfit_of_letter(letter.text, games_), "");
+      if (const auto* command = std::get_if<live::Command>(&input); command != nullptr && command->guest == letter.to) {
+        EXPECT_EQ(misfit_of_taken(command->text, letter.text, false, games_), "");
+      }
       if (letter.text.starts_with("{\"room\"")) last_room_ = letter.text;
       see(i, letter.to, letter.text);
     }

@@ -5,6 +5,7 @@
 
 #include "support/replay.hpp"
 #include "support/scale.hpp"
+#include "support/spoken.hpp"
 
 namespace parlour::test {
 namespace {
@@ -14,6 +15,9 @@ storm::Settings all_weathers(std::uint64_t seed, std::string_view faults = "all"
   settings.seed = seed;
   for (const AnyGame& game : all_games()) settings.games.push_back(&game);
   settings.faults = *storm::parse_kinds(faults);
+  settings.reader = [&types = spoken()](std::string_view text, bool up) {
+    return types.misfit(text, up ? "ClientMessage" : "ServerMessage");
+  };
   return settings;
 }
 
@@ -50,6 +54,18 @@ TEST(Storms, the_same_seed_is_the_same_storm) {
   EXPECT_EQ(one.trail, two.trail);
   settings.seed = 23;
   EXPECT_NE(storm::storm(settings).trail, one.trail);
+}
+
+TEST(Storms, a_message_that_is_none_is_a_violation) {
+  storm::Settings settings = all_weathers(22);
+  settings.reader = [&types = spoken()](std::string_view text, bool up) {
+    std::string other{text};
+    if (const std::size_t at = other.find(R"("chain")"); at != std::string::npos) other[at + 1] = 'C';
+    return types.misfit(other, up ? "ClientMessage" : "ServerMessage");
+  };
+  const storm::Report report = storm::storm(settings);
+  ASSERT_TRUE(report.violation);
+  EXPECT_TRUE(report.violation->contains("a message is none: ")) << *report.violation;
 }
 
 TEST(Storms, a_fault_that_is_left_out_does_not_happen) {

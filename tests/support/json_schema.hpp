@@ -23,6 +23,11 @@ class Types {
     if (problem.empty()) seen_.insert(seen.begin(), seen.end());
     return problem;
   }
+  /// The same, of somebody who does not ask later what was made use of.
+  [[nodiscard]] std::string why_not(const Json& value, const std::string& type) const {
+    std::vector<std::string> seen;
+    return check(value, defs_.at(type), type, seen);
+  }
   /// The alternatives of this type, such as null, that no value so far made use of.
   [[nodiscard]] std::vector<std::string> unused(const std::string& type) const {
     std::vector<std::string> out;

@@ -7,6 +7,7 @@
 #include <charconv>
 
 #include "core/any_game.hpp"
+#include "core/words.hpp"
 
 namespace parlour::test {
 
@@ -179,7 +180,10 @@ struct Toy {
     json.end_array();
   }
   static void write_view(const View& view, JsonWriter& json) {
-    json.begin_object().key("heap").number(view.table.heap).key("card").number(view.card).end_object();
+    json.begin_object();
+    write_seat(json, "observer", view.observer);
+    write_options(json, option_fields(), view.table.options);
+    json.key("heap").number(view.table.heap).key("card").number(view.card).end_object();
   }
   static std::span<const Field> fields() {
     static constexpr std::array<Field, 4> list{{

@@ -115,6 +115,7 @@ class World {
 
   // --- lines ---
   void connect(std::size_t person);
+  void read(const std::string& text, bool up);
   void send_up(std::uint64_t id, const std::string& text);
   void send_down(std::uint64_t id, const std::string& text);
   void arrive_down(std::uint64_t id, const std::string& text);
