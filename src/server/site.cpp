@@ -316,8 +316,8 @@ Response answer(const Site& site, const Request& request) {
   if (!path) return note(Status::bad_request);
   if (*path == "/healthz") return note(Status::ok);
   if (path->ends_with('/')) *path += "index.html";
-  // The link to a room opens the page, which finds the room by its address.
-  if (path->starts_with("/t/")) *path = "/index.html";
+  // The link to a room opens the page, which finds the room by its address. It has a form of its own there: its paths are relative.
+  if (path->starts_with("/t/") && path->find('/', 3) == std::string::npos) *path = "/t/index.html";
   const auto file = site.files.find(*path);
   return file == site.files.end() ? note(Status::not_found) : send(file->first, file->second, request);
 }

@@ -22,12 +22,13 @@ File file(std::string type, std::string plain) {
   return {.type = std::move(type), .plain = std::move(plain), .brotli = {}, .gzip = {}, .hash = "00ff"};
 }
 
-/// A page of three files, one of them in all forms.
+/// A page of a few files, one of them in all forms.
 const Site& page() {
   static const Site site = [] {
     Site made;
     made.files["/index.html"] = file("text/html; charset=utf-8", "<!doctype html>");
     made.files["/a b.txt"] = file("text/plain; charset=utf-8", "a b");
+    made.files["/t/index.html"] = file("text/html; charset=utf-8", "for rooms");
     made.files["/help/index.html"] = file("text/html; charset=utf-8", "help");
     File script = file("text/javascript; charset=utf-8", "plain");
     script.brotli = "as br";
@@ -60,6 +61,13 @@ TEST(Respond, SendsAFile) {
   EXPECT_EQ(header(response, "ETag"), "\"00ff\"");
   EXPECT_EQ(header(response, "Vary"), std::nullopt) << "there is only one form";
   EXPECT_EQ(header(response, "Content-Encoding"), std::nullopt);
+}
+
+TEST(Respond, TheLinkToARoomOpensThePage) {
+  for (const char* link : {"/t/k7q2m9x3wd", "/t/k7q2m9x3wd?x", "/t/", "/t/index.html"})
+    EXPECT_EQ(get(link).body, "for rooms") << link;
+  for (const char* other : {"/t", "/t/k7q2m9x3wd/live", "/t/k7q2m9x3wd/", "/t/assets/x.js"})
+    EXPECT_EQ(get(other).status, Status::not_found) << other;
 }
 
 TEST(Respond, AFolderIsItsIndex) {

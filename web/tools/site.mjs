@@ -1,6 +1,7 @@
-// What the build adds to the page: the list of files that the service worker keeps, and the content security policy for hosts that send none.
+// What the build adds to the page: the same page once more for the addresses of rooms, the list of files that the service worker keeps, and the
+// content security policy for hosts that send none.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const policy = [
@@ -33,6 +34,13 @@ function fileList(folder) {
   }));
 }
 
+/** Paths are relative, and `t/ID` lies one folder further down. */
+function addRoomPage(folder) {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  mkdirSync(join(folder, 't'), { recursive: true });
+  writeFileSync(join(folder, 't/index.html'), page.replaceAll(/(src|href)="\.\//g, '$1="../'));
+}
+
 /** @returns {import('vite').Plugin} */
 export function site() {
   return {
@@ -44,6 +52,7 @@ export function site() {
     // Only now is everything there, files from public/ included.
     writeBundle(options) {
       const folder = options.dir;
+      addRoomPage(folder);
       const files = JSON.stringify(fileList(folder));
       const path = join(folder, worker);
       const version = hash(files).replace(/\W/g, '').slice(0, 12);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keep } from './keep';
+import { keep, pageAt } from './keep';
 
 function fakeCaches() {
   const all = new Map<string, Map<string, Response>>();
@@ -51,5 +51,15 @@ describe('keeping a version', () => {
     const broken = keep(caches, 'v2', files, base, async () => new Response('gone', { status: 404 }));
     await expect(broken).rejects.toThrow('404');
     expect([...all.keys()]).toEqual(['v1']);
+  });
+});
+
+describe('an address that is opened', () => {
+  it('shows the page, at home and in a room', () => {
+    expect(pageAt(base, base)).toBe(base);
+    expect(pageAt(`${base}index.html?x#/settings`, base)).toBe(base);
+    expect(pageAt(`${base}t/k7q2m9x3wd#secret`, base)).toBe(`${base}t/index.html`);
+    for (const other of ['icon.svg', 't', 't/k7/live', 'api/me']) expect(pageAt(base + other, base), other).toBeNull();
+    expect(pageAt('https://example.test/t/k7', base)).toBeNull();
   });
 });

@@ -25,3 +25,11 @@ export async function keep(caches: CacheStorage, name: string, files: readonly K
     throw error;
   }
 }
+
+/** Which file shows an address that is opened: the page, or the same page for rooms; null for any other. */
+export function pageAt(url: string, base: string): string | null {
+  const { origin, pathname } = new URL(url);
+  const path = origin + pathname;
+  if (path === base || path === `${base}index.html`) return base;
+  return /^t\/[^/]*$/.test(path.startsWith(base) ? path.slice(base.length) : '') ? `${base}t/index.html` : null;
+}

@@ -1,6 +1,6 @@
 // Keeps the whole page on the device, so that it opens without a network. A new version is fetched beside the old one and then waits:
 // it takes over when no page of the old one is open any more, or when the only one asks for it (see update.svelte.ts).
-import { keep, type Kept } from './keep';
+import { keep, pageAt, type Kept } from './keep';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: every file with its hash. '' is the page itself. */
@@ -36,13 +36,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !request.url.startsWith(page)) return;
   const answer = async () => {
     const cache = await caches.open(own);
-    const wanted = request.mode === 'navigate' && isPage(request.url) ? page : request.url;
+    const wanted = (request.mode === 'navigate' ? pageAt(request.url, page) : null) ?? request.url;
     return (await cache.match(wanted, { ignoreVary: true })) ?? fetch(request);
   };
   event.respondWith(answer());
 });
-
-function isPage(url: string): boolean {
-  const { origin, pathname } = new URL(url);
-  return [page, `${page}index.html`].includes(origin + pathname);
-}

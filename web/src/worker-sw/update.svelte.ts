@@ -19,7 +19,8 @@ function watch(registration: ServiceWorkerRegistration): void {
   look();
 }
 
-export function registerWorker(): void {
+/** `base`: where the page lies. */
+export function registerWorker(base: string): void {
   if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
   workers.addEventListener('message', (event) => {
@@ -28,7 +29,7 @@ export function registerWorker(): void {
   workers.addEventListener('controllerchange', () => {
     if (registered.asked) location.reload();
   });
-  workers.register('sw.js').then(watch).catch(() => undefined);
+  workers.register(`${base}sw.js`).then(watch).catch(() => undefined);
 }
 
 /** For the home screen only: no game is on the table there. */
