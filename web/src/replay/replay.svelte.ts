@@ -89,13 +89,13 @@ export class Replay {
     return ok ? new Replay(setup, frames, record, own) : (error ?? '');
   }
 
-  /** A file of records: its first line that is not empty. */
-  static async openText(text: string): Promise<Replay | string> {
+  /** A file of records: its first line that is not empty. `names`: what people are called, where it does not say. */
+  static async openText(text: string, names: readonly string[] | null = null): Promise<Replay | string> {
     const line = text.split('\n').find((candidate) => candidate.trim() !== '') ?? '';
     const reply = await ask({ do: 'read', line });
     if (!reply.ok) return reply.error ?? '';
     const { game, options, seats, seed, moves } = reply as ReadReply;
-    return Replay.open({ game, options, seats: seats.map((name) => ({ name })), seed, moves });
+    return Replay.open({ game, options, seats: seats.map((name, seat) => ({ name: names?.[seat] ?? name })), seed, moves });
   }
 
   async look(eyes: Viewer): Promise<void> {

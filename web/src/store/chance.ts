@@ -6,3 +6,5 @@ function hex(bytes: number): string {
 
 export const freshId = (): string => hex(8);
 export const freshSeed = (): string => `chacha20:${hex(32)}`;
+/** What lets somebody into a room. */
+export const freshSecret = (): string => hex(16);

@@ -2,20 +2,26 @@
 import type { GameId } from '../generated/messages';
 
 let text: string | null = $state.raw(null);
+let called: readonly string[] | null = null;
 
 /** The file that was chosen or dropped last, for the replay to open. */
 export const incoming = {
   get text(): string | null {
     return text;
   },
+  /** What the people in it are called, where the record has only their numbers. */
+  get names(): readonly string[] | null {
+    return called;
+  },
 };
 
 export async function openFile(file: File | null | undefined): Promise<void> {
   if (file) openText(await file.text());
 }
-/** The line of a record, from wherever it came. */
-export function openText(record: string): void {
+/** The line of a record, from wherever it came; `names` by seat, if they are known better. */
+export function openText(record: string, names: readonly string[] | null = null): void {
   text = record;
+  called = names;
   location.hash = '#/replay/file';
 }
 

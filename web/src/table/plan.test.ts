@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, planOf, usualDraft, withGame } from './plan';
+
+describe('a plan', () => {
+  it('is what is usual, unless something else is chosen', () => {
+    const plan = planOf(usualDraft('solo', 'easy'));
+    expect(plan).toMatchObject({ game: 'solo', window: 1500, relaxed: false, clock: 0, bot: 'easy' });
+    expect(plan).not.toHaveProperty('watchers');
+    expect(plan).not.toHaveProperty('hints');
+    expect(planOf({ ...usualDraft('solo', 'easy'), watchers: false, hints: false, answers: 'wait' })).toMatchObject({
+      relaxed: true,
+      watchers: false,
+      hints: false,
+    });
+  });
+
+  it('comes back from the room as it was chosen', () => {
+    for (const answers of ['short', 'normal', 'long', 'wait'] as const) {
+      const draft = { ...usualDraft('help', 'hard'), answers, clock: 60, pace: 'fast' as const };
+      const { game, options, window, relaxed, clock, bot, seats } = planOf(draft);
+      const told = { game: game as 'help', options, window: window!, relaxed: relaxed!, clock: clock!, bot: bot!, free_text: false };
+      expect(draftOf(told, seats, 'fast')).toEqual(draft);
+    }
+  });
+
+  it('has as many seats as the other game allows', () => {
+    const ten = { ...usualDraft('solo', 'easy'), seats: 10, clock: 30 };
+    const other = withGame(ten, 'swirl');
+    expect(other.seats).toBeLessThan(10);
+    expect(other.clock).toBe(30);
+    expect(planOf(other).options).toEqual(usualDraft('swirl', 'easy').options);
+  });
+});
