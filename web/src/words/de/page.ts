@@ -366,7 +366,7 @@ export const page: Record<keyof typeof english, string> = {
   'lobby.notReady': 'Doch noch nicht bereit',
   'lobby.onlookers': 'Ohne Platz: {names}',
   'lobby.change': 'Ändern …',
-  'lobby.planTitle': 'Was gespielt wird',
+  'lobby.planTitle': 'Das Spiel ändern',
   'lobby.planDo': 'So spielen wir',
 
   'seat.you': '{name} (du)',

@@ -366,7 +366,7 @@ export const page = {
   'lobby.notReady': 'Not ready after all',
   'lobby.onlookers': 'Without a seat: {names}',
   'lobby.change': 'Change …',
-  'lobby.planTitle': 'What is played',
+  'lobby.planTitle': 'Change the game',
   'lobby.planDo': 'Play it this way',
 
   'seat.you': '{name} (you)',
