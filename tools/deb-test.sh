@@ -17,8 +17,9 @@ cp -a "$base" "$system" # a clean machine each time
 
 server=
 proxy=
+manager=
 leave() {
-  for process in $server $proxy; do kill "$process" 2>/dev/null || true; done
+  for process in $server $proxy $manager; do kill "$process" 2>/dev/null || true; done
   umount "$system/proc" 2>/dev/null || true
 }
 trap leave EXIT
@@ -54,8 +55,17 @@ print(*(each.getsockname()[1] for each in sockets))')
 set -- $ports
 command=$(sed -n 's/^ExecStart=//p' "$system/usr/lib/systemd/system/parlour.service")
 inside "useradd -r parlour; install -d -m 700 -o parlour /var/lib/parlour"
+# Where systemd would listen: what comes there is written down.
+inside 'rm -f /run/notify /root/told' && chroot "$system" python3 -c 'import os, socket
+listener = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+listener.bind("/run/notify")
+os.chmod("/run/notify", 0o777)
+while True:
+    print(listener.recv(4096).decode(), file=open("/root/told", "a"))' &
+manager=$!
+until [ -e "$system/run/notify" ]; do sleep 0.1; done
 chroot --userspec=parlour:parlour "$system" /usr/bin/env -i STATE_DIRECTORY=/var/lib/parlour \
-  PARLOUR_OPTIONS="--listen 127.0.0.1:$1 --public-url https://cards.example:$2" sh -c "umask 077; exec $command" >"$base-serve.log" 2>&1 &
+  NOTIFY_SOCKET=/run/notify WATCHDOG_USEC=2000000 PARLOUR_OPTIONS="--listen 127.0.0.1:$1 --public-url https://cards.example:$2" sh -c "umask 077; exec $command" >"$base-serve.log" 2>&1 &
 server=$!
 inside "cd /etc/nginx/sites-enabled && sed -i 's/127.0.0.1:8080/127.0.0.1:$1/; s/ 443 / 127.0.0.1:$2 /; s/ 80;/ 127.0.0.1:$3;/; /\\[::\\]/d; s/Host \$host/Host \$http_host/' parlour"
 chroot "$system" nginx -g 'daemon off;' &
@@ -68,6 +78,9 @@ inside "parlour backup --data /var/lib/parlour --to /root/copy.db"
 kill "$server"
 wait "$server" || { echo "it did not end well" >&2; cat "$base-serve.log"; exit 1; }
 server=
+for news in READY=1 WATCHDOG=1 STOPPING=1; do
+  grep -q "$news" "$system/root/told" || { echo "systemd is not told $news" >&2; exit 1; }
+done
 inside "parlour repair --data /var/lib/parlour"
 
 echo "== remove"
