@@ -172,6 +172,16 @@ void Node::tell_all_names(Hosted& hosted, LineId to, Guest guest) {
   tell_names(hosted, all, std::span(&to, 1));
 }
 
+/// Who wants to be forgotten: their lines end, and nobody is told their name any more.
+void Node::forget(Guest guest) {
+  if (guest == live::no_guest) return;
+  for (auto& [room, hosted] : rooms_) hosted.names.erase(guest);
+  std::vector<LineId> over;
+  for (const auto& [id, line] : lines_)
+    if (line.guest == guest) over.push_back(id);
+  for (const LineId id : over) hang_up(id, Why::stranger);
+}
+
 /// The room hears that somebody is here, and they hear what they lack. `history`: the journal as it is stored, if they lack much.
 void Node::greet(Hosted& hosted, const std::string& room, LineId id, const store::Journal* history) {
   const auto found = lines_.find(id);

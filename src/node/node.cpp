@@ -101,7 +101,10 @@ void Node::happen(const Answered& event) {
   case Asked::heartbeat: heard(pending, event.answer); break;
   case Asked::commit: committed(pending, event.answer); break;
   case Asked::guest: recognised(pending.number, event.answer); break;
-  case Asked::call: effects_.emplace_back(Reply{.call = pending.number, .answer = event.answer}); break;
+  case Asked::call:
+    if (std::holds_alternative<store::Done>(event.answer)) forget(pending.forgotten);
+    effects_.emplace_back(Reply{.call = pending.number, .answer = event.answer});
+    break;
   case Asked::release: break;
   case Asked::claim:
     if (Hosted* room = hosted(pending.room, pending.opening)) {
@@ -130,7 +133,11 @@ void Node::happen(const Answered& event) {
   }
 }
 
-void Node::happen(const Call& event) { ask(Asked::call, event.request).number = event.call; }
+void Node::happen(const Call& event) {
+  Pending& pending = ask(Asked::call, event.request);
+  pending.number = event.call;
+  if (const auto* forget = std::get_if<store::ForgetGuest>(&event.request)) pending.forgotten = forget->guest;
+}
 
 // --- the lease -------------------------------------------------------------------------------------------------------
 

@@ -255,6 +255,7 @@ class Node {
     std::string room;
     std::uint64_t opening = 0;
     std::uint64_t number = 0;  // of a line or a call
+    Guest forgotten = live::no_guest;
     Time sent = 0;
     std::vector<std::pair<std::string, std::uint64_t>> rooms;  // of a commit, with their openings
   };
@@ -296,6 +297,7 @@ class Node {
   void tell_names(Hosted& hosted, const std::vector<store::GuestIs>& names, std::span<const LineId> lines);
   void tell_all_names(Hosted& hosted, LineId to, Guest guest);
   [[nodiscard]] static std::vector<LineId> lines_of_members(const Hosted& hosted);
+  void forget(Guest guest);
   void greet(Hosted& hosted, const std::string& room, LineId id, const store::Journal* history);
   /// Frames from one to another.
   struct Gap {

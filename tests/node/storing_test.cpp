@@ -209,5 +209,20 @@ TEST(NodeStoring, who_asks_the_store_for_something_gets_its_answer) {
   EXPECT_TRUE(std::holds_alternative<store::Done>(driver.replies[1].answer));
 }
 
+TEST(NodeStoring, nobody_hears_the_name_of_somebody_who_is_forgotten) {
+  World world;
+  world.memory.answer(store::Rename{.guest = 1, .name = "Anna"}, world.now);
+  Driver driver(world);
+  const Client& anna = driver.enter(1);
+  const Client& bert = driver.enter(2);
+  driver.step(node::Call{.call = 1, .request = store::ForgetGuest{.guest = 1}});
+  EXPECT_EQ(anna.why, Why::stranger);
+  EXPECT_TRUE(bert.welcome());
+  // Whoever comes after that, to a room that was here all the time.
+  const Client& carl = driver.enter(3);
+  EXPECT_EQ(carl.names, (std::map<Guest, std::string>{{2, "guest"}, {3, "guest"}}));
+  EXPECT_TRUE(driver.node().room("house")->is_in(1)) << "the number stays";
+}
+
 }  // namespace
 }  // namespace parlour::test
