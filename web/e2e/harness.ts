@@ -93,9 +93,11 @@ export interface VisitOptions {
   colorScheme?: 'light' | 'dark';
   /** Most tests only wait for what moves; those about movement want it. */
   reducedMotion?: 'reduce' | 'no-preference';
+  /** What the browser may complain about: lines that a test cuts. */
+  forgives?: RegExp;
 }
 
-export async function visit(browser: Browser, { settings = {}, luck = 1, reducedMotion = 'reduce', ...options }: VisitOptions): Promise<Visitor> {
+export async function visit(browser: Browser, { settings = {}, luck = 1, reducedMotion = 'reduce', forgives, ...options }: VisitOptions): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion, ...options });
   const complaints: string[] = [];
   await context.addInitScript(
@@ -118,7 +120,7 @@ export async function visit(browser: Browser, { settings = {}, luck = 1, reduced
   page.setDefaultTimeout(15_000);
   page.on('console', (message) => {
     // Over plain http a browser says that it does without this header, and no page can help it.
-    if (message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored')) return;
+    if (message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored') || forgives?.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -28,7 +28,7 @@ export interface Look {
  * Runs in the page: looks until the table has answered what was pressed, has come to rest and asks for something, or the game is over.
  * Nothing counts as seen that something else lies upon.
  */
-async function watch(pressed: string): Promise<Look | null> {
+async function watch([pressed, patience]: readonly [string, number]): Promise<Look | null> {
   const kinds: [Target['kind'], string][] = [
     ['note', 'dialog[open] [data-note]'],
     ['shown', '[data-zone="board"] [data-place].shown'],
@@ -66,7 +66,7 @@ async function watch(pressed: string): Promise<Look | null> {
     tooWide: document.documentElement.scrollWidth - innerWidth,
   });
   const start = performance.now();
-  for (let last = ''; performance.now() - start < 20_000; await new Promise((resolve) => setTimeout(resolve, 25))) {
+  for (let last = ''; performance.now() - start < patience; await new Promise((resolve) => setTimeout(resolve, 25))) {
     const signature = sign();
     const rests = signature === last;
     last = signature;
@@ -82,22 +82,26 @@ export interface Way {
   touch?: boolean;
   /** The same number presses the same things. */
   whim?: number;
+  /** So many milliseconds the others may take. */
+  patience?: number;
 }
 
 export class Player {
   readonly page: Page;
   readonly #touch: boolean;
   #whim: number;
+  readonly #patience: number;
 
-  constructor(page: Page, { touch = false, whim = 7 }: Way = {}) {
+  constructor(page: Page, { touch = false, whim = 7, patience = 20_000 }: Way = {}) {
     this.page = page;
     this.#touch = touch;
     this.#whim = whim;
+    this.#patience = patience;
   }
 
   /** What is on the table when it asks for something; `pressed` is what it looked like when something was pressed. */
   async asked(pressed = ''): Promise<Look> {
-    const now = await this.page.evaluate(watch, pressed);
+    const now = await this.page.evaluate(watch, [pressed, this.#patience] as const);
     assert.ok(now, 'the table asks for something');
     return now;
   }

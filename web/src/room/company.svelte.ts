@@ -24,11 +24,12 @@ const caughtUp = 800;
 /** The room lets anybody hand over a seat after so long, if the plan has no clock. */
 const silence = 120_000;
 
-/** A turn as far as it is known when it began, by the page's clock. */
+/** A turn, and since when it was seen here, by the page's clock; `known`: since it began. */
 interface Turn {
   seat: Seat;
   round: number;
   since: number;
+  known: boolean;
 }
 
 export class Company {
@@ -83,8 +84,9 @@ export class Company {
   /** What is left of the clock of the turn, in seconds; null if there is none, or it is not known when it began. */
   readonly clock: { seat: Seat; left: number } | null = $derived.by(() => {
     const limit = this.room.plan?.clock ?? 0;
-    if (limit === 0 || this.#turn === null || this.room.phase !== 'playing') return null;
-    return { seat: this.#turn.seat, left: Math.max(0, Math.ceil(limit - (this.#time - this.#turn.since) / 1000)) };
+    if (limit === 0 || !this.#turn?.known || this.room.phase !== 'playing') return null;
+    const lasted = Math.max(0, this.#time - this.#turn.since) / 1000;
+    return { seat: this.#turn.seat, left: Math.max(0, Math.ceil(limit - lasted)) };
   });
   /** Somebody else who has been asked for so long that a bot may play for them. */
   readonly silent: { seat: Seat; minutes: number } | null = $derived.by(() => {
@@ -109,9 +111,8 @@ export class Company {
   /** A frame is shown: whose turn it is, and since when. What lay there when this page came has no time. */
   shown({ seq, to_act, window, round, outcome }: Frame<View>): void {
     const before = this.#turn;
-    const fresh = seq > this.#first;
     if (to_act === null || window !== null || outcome.status !== 'unfinished') this.#turn = null;
-    else if (before?.seat !== to_act || before.round !== round) this.#turn = fresh ? { seat: to_act, round, since: now() } : null;
+    else if (before?.seat !== to_act || before.round !== round) this.#turn = { seat: to_act, round, since: now(), known: seq > this.#first };
   }
 
   /** Somebody's words are heard again, or no more. */
@@ -161,7 +162,7 @@ export class Company {
     this.line = line;
     if (line.state === 'lost' && before.state !== 'lost') {
       this.#left ??= { at: line.since, entry: this.table.log.entries.at(-1)?.id ?? 0 };
-      this.spoken = { text: words.t('together.lost', { count: 1 }) };
+      this.spoken = { text: words.t('together.isLost') };
     }
     if (line.state !== 'open' || !this.#left) return;
     const { at, entry } = this.#left;

@@ -8,6 +8,8 @@ export interface Around {
   banner: Snippet;
   /** At a player: whether they are here, what they say. */
   mark: Snippet<[Seat]>;
+  /** At the person who looks. */
+  own: Snippet;
   /** In the bar. */
   tools: Snippet;
   /** In the menu; is told how to close it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Watchable, type Command, type Eyes, type Status, type Step, type TableLink } from '../engine/link';
-import type { LocalTable } from '../engine/local';
+import { openLocal, type LocalTable } from '../engine/local';
 import { now } from '../engine/requests';
 import type { Frame, Refusal, Seat, Think, View } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
@@ -286,5 +286,41 @@ describe('several people at one device', () => {
     expect(live.handover).toBe(1);
     vi.advanceTimersByTime(60_000);
     expect(sent('pass')).toEqual([]);
+  });
+});
+
+describe('a table that others play at too', () => {
+  async function together(): Promise<LiveTable> {
+    table.first = alone(shown(1));
+    table.can = { back: false, pace: false, hints: true, record: false };
+    const link = (await openLocal({} as LocalTable)) as TableLink;
+    table.can = { back: true, pace: true, hints: true, record: true };
+    return LiveTable.at(link, { game: 'solo', names: ['Ada', 'Ben', 'Cleo'], local: [0], started: 0, together: true });
+  }
+  it('goes on under a sheet, and nobody is told to wait', async () => {
+    const live = await together();
+    live.cover(true);
+    say(shown(2));
+    expect(live.sitting.frame.seq).toBe(2);
+    expect(table.sent).toEqual([]);
+  });
+  it('shows a window that asks the person at once, whatever waits before it', async () => {
+    const live = await together();
+    say(shown(2), shown(3));
+    expect(live.sitting.frame.seq).toBe(2);
+    say(shown(4, { window: window({ join: [1, 2] }) }));
+    expect(live.sitting.frame.seq).toBe(2);
+    say(shown(5, { window: window({ join: [0] }), prompt: aside }));
+    expect(live.sitting.frame.seq).toBe(5);
+  });
+  it('does not wait for the person after a round', async () => {
+    const live = await together();
+    say(shown(2, { round: 1, events: [event('round_won', { seat: 2 }), event('round_begins', { number: 2 }), event('dealt')] }));
+    vi.advanceTimersByTime(2000);
+    expect(live.queue.ended).not.toBeNull();
+    vi.advanceTimersByTime(8000);
+    expect(live.queue.ended).toBeNull();
+    vi.runAllTimers();
+    expect(live.sitting.frame.seq).toBe(2);
   });
 });

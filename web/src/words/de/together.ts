@@ -6,6 +6,7 @@ export const together: Record<keyof typeof english, string> = {
   'together.standIn': 'vertreten',
   'together.guest': 'Gast {number}',
   'together.lost': 'Seit {count} {count|Sekunde|Sekunden} keine Verbindung. Sie kommt von selbst zurück.',
+  'together.isLost': 'Die Verbindung ist weg.',
   'together.connecting': 'Verbindung wird aufgebaut …',
   'together.tryNow': 'Jetzt versuchen',
   'together.missed': 'Was du verpasst hast',

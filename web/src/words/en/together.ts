@@ -5,6 +5,7 @@ export const together = {
   'together.standIn': 'computer, for now',
   'together.guest': 'Guest {number}',
   'together.lost': 'Connection lost for {count} {count|second|seconds}. It comes back by itself.',
+  'together.isLost': 'The connection is lost.',
   'together.connecting': 'Connecting …',
   'together.tryNow': 'Try now',
   'together.missed': 'What you missed',
