@@ -27,6 +27,7 @@ struct Followed {
   Bytes32 hash{};
   std::uint64_t lost = 0;  // entries that cannot be trusted
   std::string what;        // is wrong
+  bool leaves = false;     // it is being erased
 };
 
 std::string counted(std::uint64_t number, const std::string& one, const std::string& many) {
@@ -126,9 +127,11 @@ class Salvage {
   }
 
   void follow_rooms() {
-    each_row("rooms", "name", true, [&](const Query& row) {
+    const bool dated = columns_of("rooms").contains("used");  // not in the first format
+    each_row("rooms", dated ? "name, used" : "name, 0", true, [&](const Query& row) {
       Followed& room = rooms_[row.number(0)];
       room.name = row.text(1);
+      room.leaves = row.number(2) < 0;
       room.hash = sqlite::before_the_first(room.name);
     });
     findings_.checked = rooms_.size();
@@ -143,6 +146,7 @@ class Salvage {
         ++strays;
         return;
       }
+      if (room->second.leaves) return;
       const sqlite::Link link = sqlite::read_link(found, 2);
       Followed& followed = room->second;
       const Bytes32 hash = sqlite::chained(followed.hash, link.row);

@@ -209,6 +209,60 @@ TEST(StoreSqlite, what_can_be_read_of_a_torn_database_is_saved) {
   EXPECT_TRUE(after.other.empty());
 }
 
+// --- what is erased with time ----------------------------------------------------------------------------------------
+
+/// How many rows a table has.
+int rows_in(const InFolder& house, const std::string& table) {
+  sqlite3* base = nullptr;
+  EXPECT_EQ(sqlite3_open((house.folder / "parlour.db").c_str(), &base), SQLITE_OK);
+  int rows = -1;
+  const auto note = [](void* into, int, char** values, char**) {
+    return *static_cast<int*>(into) = std::atoi(values[0]), 0;
+  };
+  EXPECT_EQ(sqlite3_exec(base, ("SELECT count(*) FROM " + table).c_str(), note, &rows, nullptr), SQLITE_OK);
+  sqlite3_close(base);
+  return rows;
+}
+
+TEST(StoreSqlite, a_room_that_is_half_erased_when_the_program_ends_is_gone_and_the_rest_follows) {
+  InFolder house;
+  std::vector<Row> rows{snapshot(0)};
+  for (std::uint64_t number = 1; number < 1'200; ++number) rows.push_back(row(number));
+  house.create("house", rows);
+  house.reopen();  // nobody has it
+  std::int64_t today = 1;
+  const auto step = [&] { return house.ask<store::Tidied>(store::Tidy{.today = today, .keep = 1}); };
+  for (; today < 4; ++today)
+    while (step().more && rows_in(house, "journal") == 1'200) {
+    }
+  ASSERT_LT(rows_in(house, "journal"), 1'200);
+  ASSERT_GT(rows_in(house, "journal"), 0);
+  house.reopen();
+  house.ask<store::Missing>(store::Load{.room = "house"});
+  house.ask<store::Missing>(store::Claim{.room = "house", .owner = house.owner});
+  const Findings found = [&] {
+    house.store.reset();
+    return repaired(house.folder, false);
+  }();
+  EXPECT_TRUE(found.rooms.empty() && found.other.empty()) << "that is no damage";
+  house.open();
+  while (step().more) {
+  }
+  EXPECT_EQ(rows_in(house, "journal"), 0);
+  EXPECT_EQ(rows_in(house, "rooms"), 0);
+}
+
+TEST(StoreSqlite, of_a_guest_who_did_not_come_for_long_nothing_is_left_in_any_file) {
+  InFolder house;
+  house.ask<store::GuestIs>(store::NewGuest{.session = session(7), .name = "Annabel"});
+  for (std::int64_t today = 1; today < 5; ++today)
+    while (house.ask<store::Tidied>(store::Tidy{.today = today, .keep = 1}).more) {
+    }
+  EXPECT_EQ(rows_in(house, "sessions"), 0);
+  for (const auto& file : fs::directory_iterator(house.folder))
+    EXPECT_FALSE(has(read_file(file.path()), "Annabel")) << file;
+}
+
 // --- formats ---------------------------------------------------------------------------------------------------------
 
 TEST(StoreSqlite, a_folder_of_the_first_format_is_brought_up_to_date) {
