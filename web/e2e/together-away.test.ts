@@ -43,6 +43,12 @@ test('Swirl by link: somebody must go, the computer plays, and they have their s
   await bert.page.getByRole('button', { name: 'Hello!' }).click();
   await anna.page.locator('[data-zone="others"]').getByText('Hello!').waitFor();
 
+  // Whoever is asked can ask for advice, which this device works out.
+  const [asked] = await Promise.any([anna, bert].map(async ({ page }) => [page, await page.locator('header button[aria-label="A hint, please"]:enabled').waitFor()] as const));
+  await asked.getByRole('button', { name: 'A hint, please' }).click();
+  await asked.getByRole('button', { name: 'Which move?' }).click();
+  await asked.getByText('Best, as far as I can see').first().waitFor();
+
   await anna.page.getByRole('button', { name: 'Menu' }).click();
   await anna.page.getByRole('button', { name: 'I must go' }).click();
   await anna.page.getByRole('button', { name: 'Yes, I must go' }).click();

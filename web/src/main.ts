@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { baseOf } from './route';
+import { baseOf, routeOf } from './route';
 import { keepAppearance } from './settings/appearance.svelte';
 import { keepSettings } from './store/settings.svelte';
 import { registerWorker } from './worker-sw/update.svelte';
@@ -10,4 +10,4 @@ import './ui/base.css';
 keepSettings();
 keepAppearance();
 mount(App, { target: document.getElementById('app')! });
-registerWorker(baseOf(location));
+registerWorker(baseOf(location), () => routeOf(location).screen === 'home');

@@ -19,20 +19,21 @@ function watch(registration: ServiceWorkerRegistration): void {
   look();
 }
 
-/** `base`: where the page lies. */
-export function registerWorker(base: string): void {
+/** `base`: where the page lies. `atHome`: whether the home screen is shown, where no game is on the table. */
+export function registerWorker(base: string, atHome: () => boolean): void {
   if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
   workers.addEventListener('message', (event) => {
     if (event.data === 'others') update.others = true;
   });
   workers.addEventListener('controllerchange', () => {
-    if (registered.asked) location.reload();
+    // Who asked for it may have sat down meanwhile, perhaps with others: no game is ever loaded anew under somebody's hands.
+    if (registered.asked && atHome()) location.reload();
   });
   workers.register(`${base}sw.js`).then(watch).catch(() => undefined);
 }
 
-/** For the home screen only: no game is on the table there. */
+/** For the home screen only. */
 export function switchVersion(): void {
   registered.asked = true;
   update.others = false;
