@@ -58,13 +58,15 @@ constexpr std::array<Field, 1> empty_chair{{{"kind", one_of(empty_kinds)}}};
 constexpr std::array<Field, 3> chair_of_a_person{{{"kind", one_of(person_kind)}, {"guest", number}, {"ready", flag}}};
 constexpr std::array<Field, 2> chair_of_a_bot{{{"kind", one_of(bot_kind)}, {"bot", text}}};
 
-constexpr std::array<Field, 7> plan{{{"game", named("GameId")},
+constexpr std::array<Field, 9> plan{{{"game", named("GameId")},
                                      {"options", by_name(text)},
                                      {"window", number},
                                      {"relaxed", flag},
                                      {"clock", number},
                                      {"bot", text},
-                                     {"free_text", flag}}};
+                                     {"free_text", flag},
+                                     {"watchers", flag},
+                                     {"hints", flag}}};
 constexpr std::array<Field, 2> player{{{"guest", or_null(number)}, {"bot", or_null(text)}}};
 constexpr std::array<Field, 3> share{{{"seat", seat}, {"hash", or_null(text)}, {"bytes", or_null(text)}}};
 constexpr std::array<Field, 5> deal{{{"terms", text},
@@ -88,10 +90,10 @@ constexpr std::array<Field, 8> room{{{"now", number},
 
 // --- letters ---------------------------------------------------------------------------------------------------------
 
-constexpr std::array<std::string_view, 23> codes{"unreadable", "old",   "other", "stranger", "full",  "removed",
-                                                 "unknown",    "host",  "phase", "seat",     "guest", "plan",
-                                                 "bot",        "ready", "moves", "deal",     "move",  "changed",
-                                                 "turn",       "rules", "back",  "silence",  "talk"};
+constexpr std::array<std::string_view, 25> codes{
+    "unreadable", "old",   "other", "stranger", "full",  "removed",  "unknown", "host", "phase",
+    "seat",       "guest", "plan",  "bot",      "ready", "moves",    "deal",    "move", "changed",
+    "turn",       "rules", "back",  "silence",  "talk",  "watchers", "hints"};
 constexpr std::array<Field, 2> accepted{{{"ack", number}, {"ok", shapes::yes}}};
 constexpr std::array<Field, 5> refused{{{"ack", number},
                                         {"ok", shapes::no},
@@ -114,16 +116,19 @@ constexpr std::array<Field, 3> pace{{{"pause", list_of(number)}, {"window", or_n
 constexpr std::array<Field, 1> of_seat{{{"seat", seat}}};
 constexpr std::array<Field, 1> of_ready{{{"on", flag}}};
 constexpr std::array<Field, 3> of_chair{{{"seat", seat}, {"kind", one_of(made_kinds)}, maybe("bot", text)}};
-constexpr std::array<Field, 9> of_plan{{{"game", named("GameId")},
-                                        {"options", by_name(text)},
-                                        {"seats", number},
-                                        maybe("window", number),
-                                        maybe("relaxed", flag),
-                                        maybe("clock", number),
-                                        maybe("bot", text),
-                                        maybe("free_text", flag),
-                                        maybe("pace", object(pace))}};
+constexpr std::array<Field, 11> of_plan{{{"game", named("GameId")},
+                                         {"options", by_name(text)},
+                                         {"seats", number},
+                                         maybe("window", number),
+                                         maybe("relaxed", flag),
+                                         maybe("clock", number),
+                                         maybe("bot", text),
+                                         maybe("free_text", flag),
+                                         maybe("watchers", flag),
+                                         maybe("hints", flag),
+                                         maybe("pace", object(pace))}};
 constexpr std::array<Field, 1> of_guest{{{"guest", number}}};
+constexpr std::array<Field, 1> of_link{{{"key", text}}};
 constexpr std::array<Field, 2> of_local_start{{{"seed", text}, maybe("moves", text)}};
 constexpr std::array<Field, 1> of_commit{{{"hash", text}}};
 constexpr std::array<Field, 1> of_reveal{{{"bytes", text}}};
@@ -142,6 +147,7 @@ constexpr std::array all_deeds{Deed{"enter", {}},
                                Deed{"seat", of_chair},
                                Deed{"plan", of_plan},
                                Deed{"remove", of_guest},
+                               Deed{"link", of_link, At::shared},
                                Deed{"start", {}, At::shared},
                                Deed{"start", of_local_start, At::local},
                                Deed{"commit", of_commit},

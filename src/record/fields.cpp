@@ -31,6 +31,12 @@ Seed read_seed(ObjectReader& in) {
   return seed.value_or(Seed{});
 }
 
+Bytes32 read_hex(ObjectReader& in, std::string_view key) {
+  const auto bytes = parse_hex(in.text(key));
+  if (!bytes) in.fail(key, "must be 64 hexadecimal digits");
+  return bytes.value_or(Bytes32{});
+}
+
 std::expected<std::vector<Move>, Problem> read_moves(std::string_view text, const AnyGame& game) {
   std::vector<Move> moves;
   if (text.empty()) return moves;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
+#include "record/fields.hpp"
 #include "room/room.hpp"
 
 namespace parlour::live {
@@ -31,19 +32,9 @@ std::expected<Seat, Room::Refused> Room::sharing_seat(Guest guest, Phase phase) 
   return static_cast<Seat>(seat - seated_.begin());
 }
 
-namespace {
-
-Bytes32 read_bytes(ObjectReader& in, std::string_view key) {
-  const auto bytes = parse_hex(in.text(key));
-  if (!bytes) in.fail(key, "must be 64 hexadecimal digits");
-  in.done();
-  return bytes.value_or(Bytes32{});
-}
-
-}  // namespace
-
 Room::Done Room::commit(Guest guest, ObjectReader& in) {
-  const Bytes32 hash = read_bytes(in, "hash");
+  const Bytes32 hash = read_hex(in, "hash");
+  in.done();
   if (in.failed()) return {};
   const auto seat = sharing_seat(guest, Phase::committing);
   if (!seat) return std::unexpected(seat.error());
@@ -69,7 +60,8 @@ void Room::draw(const Bytes32& bytes) {
 }
 
 Room::Done Room::reveal(Guest guest, ObjectReader& in) {
-  const Bytes32 bytes = read_bytes(in, "bytes");
+  const Bytes32 bytes = read_hex(in, "bytes");
+  in.done();
   if (in.failed()) return {};
   const auto seat = sharing_seat(guest, Phase::revealing);
   if (!seat) return std::unexpected(seat.error());
@@ -108,9 +100,9 @@ Room::Done Room::open_table(const Seed& seed, std::vector<Move> moves) {
     setup.pace.window = plan_.window;
     setup.pace.patience = plan_.relaxed ? patience_of_relaxed : 0;
     setup.pace.trip = trip_;
-    setup.watched = std::ranges::any_of(members_, [&](const Member& who) {
-      return who.connected && std::ranges::find(seated_, who.guest) == seated_.end();
-    });
+    setup.watched = plan_.watchers && std::ranges::any_of(members_, [&](const Member& who) {
+                      return who.connected && std::ranges::find(seated_, who.guest) == seated_.end();
+                    });
   }
   for (std::size_t seat = 0; seat < seated_.size(); ++seat) {
     const bool bot = seated_[seat] == no_guest;

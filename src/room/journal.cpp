@@ -1,5 +1,6 @@
 // Entries of a room's journal as lines of JSON, and a room as text, to compare two of them.
 #include "protocol/protocol.hpp"
+#include "record/fields.hpp"
 #include "room/room.hpp"
 
 namespace parlour::live {
@@ -40,11 +41,7 @@ Input read_input(ObjectReader& in) {
   if (in.has("ticket"))
     return Thought{.ticket = static_cast<std::uint64_t>(in.integer("ticket", 0, largest_number)),
                    .move = std::string{in.text("move")}};
-  if (in.has("luck")) {
-    const auto bytes = parse_hex(in.text("luck"));
-    if (!bytes) in.fail("luck", "must be 64 hexadecimal digits");
-    return Luck{.bytes = bytes.value_or(Bytes32{})};
-  }
+  if (in.has("luck")) return Luck{.bytes = read_hex(in, "luck")};
   const std::string_view plain = in.has("loaded") ? "loaded" : "passed";
   if (!in.boolean(plain)) in.fail(plain, "must be true");
   return plain == "loaded" ? Input{Loaded{}} : Input{TimePassed{}};

@@ -113,7 +113,8 @@ void Room::write_lobby(JsonWriter& json) const {
   write_options(*plan_.game, plan_.options, json);
   json.key("window").number(plan_.window).key("relaxed").boolean(plan_.relaxed);
   json.key("clock").number(plan_.clock / 1'000).key("bot").text(plan_.stand_in);
-  json.key("free_text").boolean(plan_.free_text).end_object();
+  json.key("free_text").boolean(plan_.free_text);
+  json.key("watchers").boolean(plan_.watchers).key("hints").boolean(plan_.hints).end_object();
 }
 
 /// The game that is dealt or played, or the last one: who plays at each seat, and the deal as far as it is made.
@@ -160,13 +161,19 @@ void Room::write_game(JsonWriter& json) const {
 
 /// A guest has the eyes of a seat, or the public's. At a device where several sit it has those of each of them.
 bool Room::looks_with(Guest guest, Observer eyes) const {
-  return eyes == the_public ? observer_of(guest) == the_public : seated_[index_of(eyes)] == guest;
+  return eyes == the_public ? watchers_wanted() && observer_of(guest) == the_public : seated_[index_of(eyes)] == guest;
 }
 
 /// Whose eyes a guest has in this game: the first, if there are several.
 Observer Room::observer_of(Guest guest) const {
   const auto seat = std::ranges::find(seated_, guest);
   return seat == seated_.end() ? the_public : static_cast<Seat>(seat - seated_.begin());
+}
+
+std::optional<std::size_t> Room::first_frame_for(Guest guest) const {
+  if (!table_ || !in_game()) return std::nullopt;
+  if (observer_of(guest) != the_public) return 0;
+  return watchers_wanted() ? public_from_ : std::nullopt;
 }
 
 /// A frame as this observer gets it. Over a network it is as long as the public one, and so much longer as this hand may need; what does
@@ -264,6 +271,7 @@ void Room::resume(Guest guest, std::size_t next) {
   if (!table_ || !in_game()) return;
   tell_frames();
   const Observer observer = observer_of(guest);
+  if (observer == the_public && !watchers_wanted()) return;
   if (observer == the_public && !local_) {
     table_->watch();
     if (!public_from_ && !table_->frame(told_frames_ - 1).window) public_from_ = told_frames_ - 1;

@@ -13,6 +13,8 @@ namespace {
 
 constexpr std::size_t most_members = 64;
 constexpr std::size_t longest_talk = 200;  // bytes
+constexpr Time time_of_talk = 1'000;       // that a thing said takes
+constexpr Time talk_ahead = 4'000;
 
 }  // namespace
 
@@ -39,7 +41,8 @@ Room::Done Room::act(Guest guest, std::string_view deed, ObjectReader& in) {
   if (deed == "hand") return hand_over(guest, in);
   for (const auto& [name, what] :
        {std::pair{"seat", &Room::set_chair}, std::pair{"plan", &Room::set_plan}, std::pair{"remove", &Room::remove},
-        std::pair{"start", &Room::start}, std::pair{"again", &Room::again}, std::pair{"pace", &Room::set_pace}}) {
+        std::pair{"start", &Room::start}, std::pair{"again", &Room::again}, std::pair{"pace", &Room::set_pace},
+        std::pair{"link", &Room::renew_link}}) {
     if (deed != name) continue;
     if (guest != host()) return refused("host", "only the host may do that");
     return (this->*what)(guest, in);
@@ -59,6 +62,8 @@ Room::Done Room::enter(Guest guest) {
   if (member(guest) != nullptr) return refused("phase", "you are in the room already");
   const Member* before = known(guest);
   if (before != nullptr && before->removed) return refused("removed", "the host has removed you from this room");
+  if (!watchers_wanted() && !lobby_is_open())
+    return refused("watchers", "a game is played, and nobody is to look on: come back when it is over");
   Member& who = members_.emplace_back(before == nullptr ? Member{} : *before);
   std::erase_if(departed_, [&](const Member& each) { return each.guest == guest; });
   who.guest = guest;
@@ -95,7 +100,7 @@ void Room::vacate(Guest guest) {
 // --- chairs ----------------------------------------------------------------------------------------------------------
 
 Room::Done Room::between_games() const {
-  if (phase_ == Phase::lobby || phase_ == Phase::over) return {};
+  if (lobby_is_open()) return {};
   return refused("phase", "that can be done between games");
 }
 
@@ -176,6 +181,16 @@ Room::Done Room::remove(Guest host, ObjectReader& in) {
   return {};
 }
 
+/// Who is in stays in; whoever else has the link of before has it in vain. Nobody is told: the host hands out the new one.
+Room::Done Room::renew_link(Guest, ObjectReader& in) {
+  const Bytes32 key = read_hex(in, "key");
+  in.done();
+  if (in.failed()) return {};
+  if (local_) return refused("phase", "a room at one device has no link");
+  key_ = key;
+  return {};
+}
+
 // --- what is played --------------------------------------------------------------------------------------------------
 
 Plan Room::read_plan(ObjectReader& in) const {
@@ -188,6 +203,8 @@ Plan Room::read_plan(ObjectReader& in) const {
   if (in.has("clock")) plan.clock = 1'000 * in.integer("clock", 0, 120);
   if (in.has("bot")) plan.stand_in = in.text("bot");
   if (in.has("free_text")) plan.free_text = in.boolean("free_text");
+  if (in.has("watchers")) plan.watchers = in.boolean("watchers");
+  if (in.has("hints")) plan.hints = in.boolean("hints");
   if (in.has("pace")) plan.pace = read_pace(in);
   return plan;
 }
@@ -289,6 +306,9 @@ Room::Done Room::say(Guest guest, ObjectReader& in) {
   if (free && (said.empty() || said.size() > longest_talk)) return refused("talk", "a text has 1 to 200 bytes");
   if (!free && std::ranges::find(network::phrases, said) == network::phrases.end())
     return refused("talk", "there is no phrase " + quote(said));
+  Member& who = *member(guest);
+  if (who.talked_until > now_ + talk_ahead) return refused("talk", "that is too much at once: wait a second");
+  who.talked_until = std::max(who.talked_until, now_) + time_of_talk;
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("said").begin_object().key("guest").number(guest);

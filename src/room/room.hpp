@@ -22,7 +22,7 @@
 namespace parlour::live {
 
 /// Raised whenever the same journal leads anywhere else.
-inline constexpr int room_version = 1;
+inline constexpr int room_version = 2;
 
 /// People are known by number. Names stand elsewhere, so that they can be erased.
 using Guest = std::uint32_t;
@@ -121,6 +121,8 @@ struct Plan {
   Time clock = 0;        // for a turn; 0: none
   std::string stand_in = "normal";
   bool free_text = false;  // in talk
+  bool watchers = true;    // who has no seat may look on while a game is played
+  bool hints = true;       // who is asked may ask for what an adviser needs
   Pace pace;               // of bots; in a local room of windows too
 };
 
@@ -134,11 +136,12 @@ struct Sent {
 struct Member {
   Guest guest = no_guest;
   bool connected = false;
-  bool gone = false;     // "I must go"
-  bool removed = false;  // by the host, for good
-  Time since = 0;        // when the line was lost
-  Sent last;             // that was stored
-  Sent said;             // the last thing said, which nothing stores
+  bool gone = false;      // "I must go"
+  bool removed = false;   // by the host, for good
+  Time since = 0;         // when the line was lost
+  Sent last;              // that was stored
+  Sent said;              // the last thing said, which nothing stores
+  Time talked_until = 0;  // a thing said takes a while, and so many may be ahead
 };
 
 class Room {
@@ -175,11 +178,17 @@ class Room {
   [[nodiscard]] bool is_in(Guest guest) const { return member(guest) != nullptr; }
   /// Has a seat in the game that is dealt or played, or in the last one.
   [[nodiscard]] bool plays(Guest guest) const;
+  /// The first frame of the running game that a guest may get, however early they ask; nothing: none, or none yet.
+  [[nodiscard]] std::optional<std::size_t> first_frame_for(Guest guest) const;
+  /// The hash of what lets people in, if the host has renewed it. Until then whoever made the room knows it.
+  [[nodiscard]] const std::optional<Bytes32>& key() const { return key_; }
   /// Who is in, in the order in which they came.
   [[nodiscard]] std::vector<Guest> guests() const;
   /// Who sits where in that game; no guest: a bot's own seat.
   [[nodiscard]] std::span<const Guest> seated() const { return seated_; }
   [[nodiscard]] bool is_over() const { return phase_ == Phase::over; }
+  /// Between games, when people may take chairs.
+  [[nodiscard]] bool lobby_is_open() const { return phase_ == Phase::lobby || phase_ == Phase::over; }
   /// Cards are on the table: played, or as the game has ended.
   [[nodiscard]] bool in_game() const { return phase_ == Phase::playing || phase_ == Phase::over; }
   /// The highest that a guest has used for a command: a new client goes on above it.
@@ -269,6 +278,7 @@ class Room {
   [[nodiscard]] Plan read_plan(ObjectReader& in) const;
   Done remove(Guest guest, ObjectReader& in);
   Done say(Guest guest, ObjectReader& in);
+  Done renew_link(Guest guest, ObjectReader& in);
   Done start(Guest guest, ObjectReader& in);
   Done again(Guest guest, ObjectReader& in);
   void forget(Guest guest, bool removed);
@@ -314,6 +324,7 @@ class Room {
   [[nodiscard]] Sealed sealed(std::size_t number, Observer observer, std::optional<std::size_t> public_size = {}) const;
   [[nodiscard]] Observer observer_of(Guest guest) const;
   [[nodiscard]] bool looks_with(Guest guest, Observer eyes) const;
+  [[nodiscard]] bool watchers_wanted() const { return local_ || plan_.watchers; }
   [[nodiscard]] std::string room_text() const;
   void write_lobby(JsonWriter& json) const;
   void write_game(JsonWriter& json) const;
@@ -328,6 +339,7 @@ class Room {
   std::vector<Member> departed_;  // the last of those who left, and of those who were removed: their ids hold
   std::vector<Chair> chairs_;
   Plan plan_;
+  std::optional<Bytes32> key_;
   Phase phase_ = Phase::lobby;
   std::uint64_t games_ = 0;
   std::uint64_t stopped_ = 0;  // the number of the game that an upgrade has ended, until the next begins

@@ -4,6 +4,7 @@
 #include "bots/bot.hpp"
 #include "core/number.hpp"
 #include "protocol/protocol.hpp"
+#include "record/fields.hpp"
 #include "room/room.hpp"
 #include "table/pace.hpp"
 
@@ -114,6 +115,7 @@ std::string Room::snapshot_text() const {
   write_people("departed", departed_, json);
   write_lobby(json);
   write_pace(plan_.pace, json);
+  if (key_) json.key("key").text(hex_text(*key_));
   json.key("games").number(games_).key("stopped").number(stopped_).end_object();
   return text;
 }
@@ -130,6 +132,7 @@ void Room::read_snapshot(ObjectReader& in) {
     plan.done();
   }
   plan_.pace = read_pace(in);
+  if (in.has("key")) key_ = read_hex(in, "key");
   games_ = static_cast<std::uint64_t>(in.integer("games", 0, largest_number));
   stopped_ = static_cast<std::uint64_t>(in.integer("stopped", 0, largest_number));
   // What this program writes is never anything else.

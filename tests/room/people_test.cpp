@@ -172,7 +172,8 @@ TEST(RoomPeople, a_plan_must_fit_its_game) {
   expect_done(house, 1, a_plan("solo", 4, {{"window", 800}, {"relaxed", true}}));
   Words plan = house.clients[1].room["plan"];
   plan.erase("options");
-  EXPECT_EQ(plan.dump(), R"({"bot":"random","clock":0,"free_text":false,"game":"solo","relaxed":true,"window":800})");
+  EXPECT_EQ(plan.dump(), R"({"bot":"random","clock":0,"free_text":false,"game":"solo","hints":true,)"
+                         R"("relaxed":true,"watchers":true,"window":800})");
   EXPECT_EQ(house.clients[1].room["seats"].size(), 4U);
 }
 
@@ -261,6 +262,19 @@ TEST(RoomTalk, is_free_only_if_the_host_allows_it) {
   expect_refused(house, 2, {{"do", "say"}, {"text", ""}}, "talk");
   expect_done(house, 2, {{"do", "say"}, {"text", std::string(200, 'x')}});
   expect_refused(house, 2, {{"do", "say"}, {"text", std::string(201, 'x')}}, "talk");
+}
+
+TEST(RoomTalk, is_one_thing_a_second_with_a_few_at_once) {
+  House house(1);
+  for (const live::Guest guest : {1U, 2U}) ASSERT_TRUE(house.enter(guest));
+  const Words wow{{"do", "say"}, {"phrase", "wow"}};
+  for (int n = 0; n < 5; ++n) expect_done(house, 2, wow);
+  expect_refused(house, 2, wow, "talk");
+  expect_done(house, 1, wow);  // to everybody their own
+  house.now += 1'000;
+  expect_done(house, 2, wow);
+  expect_refused(house, 2, wow, "talk");
+  EXPECT_EQ(house.clients[1].talk.size(), 7U);
 }
 
 TEST(RoomPeople, nobody_says_how_long_a_bot_may_think_where_people_share_a_machine) {

@@ -14,7 +14,7 @@ function room(phase: Phase, deal: Partial<RoomDeal>): RoomState {
   const seats = [{ guest: 5, bot: null }, { guest: null, bot: null }, { guest: me, bot: null }];
   const shares = [5, me].map((_, i) => ({ seat: 2 * i, hash: null, bytes: null }));
   const whole: RoomDeal = { terms, ends: 10_000, seed_hash: null, shares, seed: null, ...deal };
-  const plan = { game: 'solo', options: { start: 'random', 'solo.target': '0' }, window: 1500, relaxed: false, clock: 0, bot: 'normal', free_text: false };
+  const plan = { game: 'solo', options: { start: 'random', 'solo.target': '0' }, window: 1500, relaxed: false, clock: 0, bot: 'normal', free_text: false, watchers: true, hints: true };
   return { now: 0, phase, host: me, people: [], seats: [], plan, stopped: null, game: { number: 1, seats, rests: false, rested: 0, deal: whole } } as unknown as RoomState;
 }
 const hashes = [

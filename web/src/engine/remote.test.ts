@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const me = 3;
-const plan = { game: 'solo', options: {}, window: 1500, relaxed: false, clock: 0, bot: 'normal', free_text: false };
+const plan = { game: 'solo', options: {}, window: 1500, relaxed: false, clock: 0, bot: 'normal', free_text: false, watchers: true, hints: true };
 function room(more: Partial<RoomState> = {}): { room: RoomState } {
   return { room: { now: 1000, phase: 'lobby', host: me, people: [{ guest: me, here: true }], seats: [], plan, stopped: null, game: null, ...more } as unknown as RoomState };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RoomState } from '../generated/messages';
 import { awaited, firstOpen, lookingOn, newsOf, seatOf } from './lobby';
 
-const plan = { game: 'help', options: {}, window: 1500, relaxed: false, clock: 0, bot: 'normal', free_text: false } as RoomState['plan'];
+const plan = { game: 'help', options: {}, window: 1500, relaxed: false, clock: 0, bot: 'normal', free_text: false, watchers: true, hints: true } as RoomState['plan'];
 const room = (what: Partial<RoomState> = {}): RoomState => ({
   now: 0,
   phase: 'lobby',

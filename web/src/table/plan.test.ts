@@ -18,7 +18,7 @@ describe('a plan', () => {
     for (const answers of ['short', 'normal', 'long', 'wait'] as const) {
       const draft = { ...usualDraft('help', 'hard'), answers, clock: 60, pace: 'fast' as const };
       const { game, options, window, relaxed, clock, bot, seats } = planOf(draft);
-      const told = { game: game as 'help', options, window: window!, relaxed: relaxed!, clock: clock!, bot: bot!, free_text: false };
+      const told = { game: game as 'help', options, window: window!, relaxed: relaxed!, clock: clock!, bot: bot!, free_text: false, watchers: true, hints: true };
       expect(draftOf(told, seats, 'fast')).toEqual(draft);
     }
   });
