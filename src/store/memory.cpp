@@ -124,6 +124,12 @@ Answer Memory::perform(const EndSession& session, Time) {
   return Done{};
 }
 
+Answer Memory::perform(const EndSessions& sessions, Time) {
+  std::erase_if(sessions_,
+                [&](const auto& session) { return session.second == sessions.guest && session.first != sessions.but; });
+  return Done{};
+}
+
 Answer Memory::perform(const Rename& rename, Time) {
   const auto found = names_.find(rename.guest);
   if (found == names_.end()) return Missing{};
@@ -150,8 +156,16 @@ Answer Memory::perform(const NamesOf& names, Time) {
 
 Answer Memory::perform(const GamesOf& games, Time) {
   Games found;
-  for (auto game = finished_.rbegin(); game != finished_.rend(); ++game)
-    if (std::ranges::find(game->guests, games.guest) != game->guests.end()) found.games.push_back(*game);
+  for (std::size_t place = std::min<std::size_t>(finished_.size(), games.before.value_or(finished_.size())); place > 0;
+       --place) {
+    const FinishedGame& game = finished_[place - 1];
+    if (std::ranges::find(game.guests, games.guest) == game.guests.end()) continue;
+    if (found.games.size() == games.most) {
+      found.more = place;
+      break;
+    }
+    found.games.push_back(game);
+  }
   return found;
 }
 

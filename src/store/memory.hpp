@@ -41,6 +41,7 @@ class Memory {
   Answer perform(const FindGuest& guest, Time now);
   Answer perform(const AddSession& session, Time now);
   Answer perform(const EndSession& session, Time now);
+  Answer perform(const EndSessions& sessions, Time now);
   Answer perform(const Rename& rename, Time now);
   Answer perform(const ForgetGuest& guest, Time now);
   Answer perform(const NamesOf& names, Time now);

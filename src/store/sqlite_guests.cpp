@@ -1,4 +1,5 @@
 // Guests, and the games that they have played, in a folder.
+#include <algorithm>
 #include <charconv>
 
 #include "store/detail/house.hpp"
@@ -69,6 +70,12 @@ Answer Sqlite::House::perform(const EndSession& session) {
   return Done{};
 }
 
+Answer Sqlite::House::perform(const EndSessions& sessions) {
+  const int code = together([&] { return Query(base_, end_others_, sessions.guest, sessions.but).step(); });
+  if (code != SQLITE_DONE) return not_written(code);
+  return Done{};
+}
+
 Answer Sqlite::House::perform(const Rename& rename) {
   if (const auto name = name_of(rename.guest); !name) return name.error();
   const int code = together([&] { return Query(base_, rename_, rename.name, rename.guest).step(); });
@@ -102,14 +109,20 @@ Answer Sqlite::House::perform(const NamesOf& names) {
 
 Answer Sqlite::House::perform(const GamesOf& games) {
   Games found;
-  Query query(base_, games_, games.guest);
+  const auto most = static_cast<std::int64_t>(games.most);
+  const auto before = static_cast<std::int64_t>(std::min<std::uint64_t>(games.before.value_or(INT64_MAX), INT64_MAX));
+  Query query(base_, games_, games.guest, before, most + 1);
   int code = query.step();
-  for (; code == SQLITE_ROW; code = query.step())
+  std::int64_t last = 0;
+  for (; code == SQLITE_ROW && found.games.size() < games.most; code = query.step()) {
     found.games.push_back({.room = query.text(0),
                            .number = static_cast<std::uint64_t>(query.number(1)),
                            .guests = sqlite::read_guests(query.text(2)),
                            .record = query.text(3)});
-  if (code != SQLITE_DONE) return unread();
+    last = query.number(4);
+  }
+  if (code != SQLITE_DONE && code != SQLITE_ROW) return unread();
+  if (code == SQLITE_ROW) found.more = static_cast<std::uint64_t>(last);
   return found;
 }
 

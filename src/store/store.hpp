@@ -101,6 +101,11 @@ struct AddSession {  // → GuestIs; Missing; Taken
 struct EndSession {  // → Done
   Bytes32 session{};
 };
+/// All of a guest but one.
+struct EndSessions {  // → Done
+  Guest guest = live::no_guest;
+  Bytes32 but{};
+};
 struct Rename {  // → GuestIs; Missing
   Guest guest = live::no_guest;
   std::string name;
@@ -114,8 +119,11 @@ struct NamesOf {  // → Names, of those who have one
 };
 
 // Finished games
-struct GamesOf {  // → Games, the latest first
+/// A page of them: those before a place, the latest first, and no more than so many.
+struct GamesOf {  // → Games
   Guest guest = live::no_guest;
+  std::optional<std::uint64_t> before = std::nullopt;  // what the page before it said
+  std::size_t most = 1'000;
 };
 
 // Time goes by
@@ -128,7 +136,7 @@ struct Tidy {  // → Tidied
 };
 
 using Request = std::variant<Join, Heartbeat, CreateRoom, Claim, Load, Commit, Release, NewGuest, FindGuest, AddSession,
-                             EndSession, Rename, ForgetGuest, NamesOf, GamesOf, Tidy>;
+                             EndSession, EndSessions, Rename, ForgetGuest, NamesOf, GamesOf, Tidy>;
 
 // --- what comes back -------------------------------------------------------------------------------------------------
 
@@ -165,6 +173,7 @@ struct Names {
 };
 struct Games {
   std::vector<FinishedGame> games;
+  std::optional<std::uint64_t> more = std::nullopt;  // there are earlier ones, before this place
 };
 /// What was erased.
 struct Tidied {

@@ -344,6 +344,13 @@ TEST_P(AnyStore, a_guest_may_have_several_sessions_and_ends_each_alone) {
   ask<Done>(store::EndSession{.session = session(1)});
   ask<Missing>(store::FindGuest{.session = session(1)});
   EXPECT_EQ(ask<store::GuestIs>(store::FindGuest{.session = session(2)}).guest, anna);
+  // Or all but one.
+  ask<store::GuestIs>(store::AddSession{.guest = anna, .session = session(4)});
+  const live::Guest bert = new_guest(session(5), "Bert");
+  ask<Done>(store::EndSessions{.guest = anna, .but = session(2)});
+  ask<Missing>(store::FindGuest{.session = session(4)});
+  EXPECT_EQ(ask<store::GuestIs>(store::FindGuest{.session = session(2)}).guest, anna);
+  EXPECT_EQ(ask<store::GuestIs>(store::FindGuest{.session = session(5)}).guest, bert);
 }
 
 TEST_P(AnyStore, a_guest_may_take_another_name) {
@@ -403,6 +410,14 @@ TEST_P(AnyStore, finished_games_are_told_to_those_who_played_the_latest_first) {
   EXPECT_EQ(games_of(1), (std::vector{third, second, first}));
   EXPECT_EQ(games_of(2), (std::vector{third, first}));
   EXPECT_TRUE(games_of(3).empty());
+  // In pages, if one likes: each says where the next begins.
+  std::optional<std::uint64_t> before;
+  for (const FinishedGame& each : {third, second, first}) {
+    const auto page = ask<store::Games>(store::GamesOf{.guest = 1, .before = before, .most = 1});
+    EXPECT_EQ(page.games, std::vector{each});
+    EXPECT_EQ(page.more.has_value(), each.record != "first");
+    before = page.more;
+  }
 }
 
 TEST_P(AnyStore, the_first_record_of_a_game_stays) {

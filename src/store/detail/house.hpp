@@ -150,6 +150,7 @@ class Sqlite::House {
   Answer perform(const FindGuest& guest);
   Answer perform(const AddSession& session);
   Answer perform(const EndSession& session);
+  Answer perform(const EndSessions& sessions);
   Answer perform(const Rename& rename);
   Answer perform(const ForgetGuest& guest);
   Answer perform(const NamesOf& names);
@@ -239,14 +240,15 @@ class Sqlite::House {
   sqlite::Statement new_game_{"INSERT INTO finished (room, number, guests, record) VALUES (?, ?, ?, ?) "
                               "ON CONFLICT (room, number) DO NOTHING"};
   sqlite::Statement new_player_{"INSERT INTO played (guest, game) VALUES (?, ?) ON CONFLICT DO NOTHING"};
-  sqlite::Statement games_{"SELECT room, number, guests, record FROM played JOIN finished ON id = game WHERE guest = ? "
-                           "ORDER BY game DESC"};
+  sqlite::Statement games_{"SELECT room, number, guests, record, id FROM played JOIN finished ON id = game "
+                           "WHERE guest = ? AND game < ? ORDER BY game DESC LIMIT ?"};
   sqlite::Statement name_{"SELECT name FROM guests WHERE guest = ?"};
   sqlite::Statement session_{"SELECT guest FROM sessions WHERE session = ?"};
   sqlite::Statement new_guest_{"INSERT INTO guests (name) VALUES (?)"};
   sqlite::Statement new_session_{"INSERT INTO sessions (session, guest) VALUES (?, ?)"};
   sqlite::Statement rename_{"UPDATE guests SET name = ? WHERE guest = ?"};
   sqlite::Statement end_session_{"DELETE FROM sessions WHERE session = ?"};
+  sqlite::Statement end_others_{"DELETE FROM sessions WHERE guest = ? AND session <> ?"};
   sqlite::Statement end_sessions_{"DELETE FROM sessions WHERE guest = ?"};
   sqlite::Statement forget_{"DELETE FROM guests WHERE guest = ?"};
   sqlite::Statement days_{"SELECT day, days FROM house"};
