@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/json_writer.hpp"
+#include "core/secret.hpp"
 #include "core/sha256.hpp"
 #include "node/node.hpp"
 #include "protocol/json_reader.hpp"
@@ -43,11 +44,21 @@ void Node::happen(const Received& event) {
   if (line.stage != Line::Stage::welcome) return hang_up(event.line, Why::unheard);
   Hosted& hosted = rooms_.find(line.room)->second;
   const bool was_in = hosted.room->is_in(line.guest);
+  // The link may have been renewed since it stood at the door, and who has left comes in by it like everybody.
+  if (!was_in && !same_secret(line.key, key_of(hosted))) return hang_up(event.line, Why::uninvited);
   feed(line.room, hosted, live::Command{.guest = line.guest, .text = event.text});
   if (!was_in && hosted.room->is_in(line.guest)) tell_all_names(hosted, event.line, line.guest);
 }
 
 void Node::happen(const Closed& event) { close(event.line); }
+
+void Node::happen(const Ended& event) {
+  std::vector<LineId> over;
+  for (const auto& [id, line] : lines_)
+    if (line.guest == event.guest && (!event.only || line.session == *event.only) && line.session != event.but)
+      over.push_back(id);
+  for (const LineId id : over) hang_up(id, Why::stranger);
+}
 
 void Node::happen(const Written& event) {
   const auto found = lines_.find(event.line);
@@ -139,13 +150,23 @@ void Node::recognised(LineId id, const store::Answer& answer) {
 
 /// The frames of the running game that a guest lacks and that are not kept any more: from one to another.
 std::optional<Node::Gap> Node::gap(const Hosted& hosted, const Line& line) {
-  const live::Table* table = hosted.room->table();
-  if (table == nullptr || !hosted.room->in_game() || !hosted.room->is_in(line.guest)) return std::nullopt;
+  const auto first = hosted.room->first_frame_for(line.guest);
+  if (!first || !hosted.room->is_in(line.guest)) return std::nullopt;
   const bool follows = line.game == hosted.room->games();
   // Who plays must know everything, to be given advice; who begins to look on begins with what there is.
   if (!hosted.room->plays(line.guest) && (!follows || line.next == 0)) return std::nullopt;
-  const Gap gap{.from = follows ? line.next : 0, .to = table->first_frame()};
+  const Gap gap{.from = std::max(*first, follows ? line.next : 0), .to = hosted.room->table()->first_frame()};
   return gap.from < gap.to ? std::optional{gap} : std::nullopt;
+}
+
+Bytes32 Node::key_of(const Hosted& hosted) { return hosted.room->key().value_or(hosted.key); }
+
+/// To play a game again takes a while, in which nobody else is heard.
+bool Node::may_replay(Hosted& hosted, Guest guest) {
+  std::erase_if(hosted.replays, [&](const auto& each) { return !hosted.room->is_in(each.first); });
+  Bucket& own =
+      hosted.replays.try_emplace(guest, settings_.replays_a_second, settings_.replays_at_once, now_).first->second;
+  return own.take(now_) && replays_.take(now_);
 }
 
 /// What people are called stands in no journal.
@@ -158,7 +179,7 @@ void Node::tell_names(Hosted& hosted, const std::vector<store::GuestIs>& names, 
     json.begin_object().key("guest").number(each.guest).key("name").text(each.name).end_object();
   }
   json.end_array().end_object();
-  for (const LineId line : lines) hosted.letters.push_back({.rests_on = hosted.made, .line = line, .text = text});
+  for (const LineId line : lines) keep(hosted, line, text);
 }
 
 /// Not of everybody who ever looked in at the door; and who stands there hears no more than their own.
@@ -187,7 +208,7 @@ void Node::greet(Hosted& hosted, const std::string& room, LineId id, const store
   const auto found = lines_.find(id);
   if (found == lines_.end()) return;
   Line& line = found->second;
-  if (!hosted.room->is_in(line.guest) && line.key != hosted.key) return hang_up(id, Why::uninvited);
+  if (!hosted.room->is_in(line.guest) && !same_secret(line.key, key_of(hosted))) return hang_up(id, Why::uninvited);
   feed(room, hosted, live::TimePassed{});  // what is due belongs to those who are here already
   std::vector<std::string> old_frames;
   if (const auto missing = gap(hosted, line)) {
@@ -197,6 +218,7 @@ void Node::greet(Hosted& hosted, const std::string& room, LineId id, const store
           live::frames_again(read_rows(history->rows).value_or(std::vector<live::Entry>{}), lacks, missing->to, games_);
     // What is not stored yet will be soon.
     if (old_frames.size() != missing->to - missing->from) {
+      if (line.tries == 0 && !may_replay(hosted, line.guest)) return hang_up(id, Why::again);
       if (++line.tries > most_tries) return hang_up(id, Why::again);
       line.stage = Line::Stage::catching_up;
       ask(Asked::history, store::Load{.room = room}, room, hosted.opening).number = id;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/secret.hpp"
+
 namespace parlour::node {
 namespace {
 
@@ -29,7 +31,8 @@ Time Bucket::next(Time now) const {
 
 Node::Node(Settings settings, std::span<const AnyGame> games)
     : settings_(std::move(settings)), games_(games),
-      admissions_(settings_.admitted_a_second, settings_.admitted_at_once, 0) {}
+      admissions_(settings_.admitted_a_second, settings_.admitted_at_once, 0),
+      replays_(settings_.all_replays_a_second, settings_.all_replays_at_once, 0) {}
 
 std::vector<Effect> Node::step(const Event& event, Time now) {
   now_ += std::max<Time>(0, now - clock_.value_or(now));
@@ -227,10 +230,17 @@ bool Node::stored(const std::string& id) const {
   return found != rooms_.end() && found->second.room && found->second.unsaved.empty();
 }
 
+std::optional<bool> Node::lets_in(const std::string& id, const Bytes32& key) const {
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end() || !found->second.room) return std::nullopt;
+  return same_secret(key, key_of(found->second));
+}
+
 Node::Load Node::load() const {
   Load load{.rooms = rooms_.size(),
             .lines = lines_.size(),
             .waiting = door_.size(),
+            .held = held_,
             .requests = pending_.size(),
             .thoughts = thoughts_.size() + to_think_.size(),
             .thinking = thoughts_.size(),

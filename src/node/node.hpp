@@ -40,6 +40,15 @@ struct Settings {
   /// Messages of a line, likewise.
   std::uint32_t messages_a_second = 10;
   std::uint32_t messages_at_once = 40;
+  /// Games that are played again for people who lack many of their frames: of each guest in a room, and of all.
+  std::uint32_t replays_a_second = 1;
+  std::uint32_t replays_at_once = 4;
+  std::uint32_t all_replays_a_second = 40;
+  std::uint32_t all_replays_at_once = 200;
+  /// Bytes of letters that wait for their entries to be stored: of a room, and of all. What waits beyond that is forgotten with its room,
+  /// whose people come again.
+  std::size_t most_held = 4'194'304;
+  std::size_t all_held = 268'435'456;
   /// Questions to bots that are thought about at the same time; the others wait, and are thought about less.
   std::size_t thinkers = 2;
   std::size_t most_hard = 1;  // of these as `hard`, whose thoughts are long; the others think as `normal`
@@ -89,12 +98,18 @@ struct Call {
   std::uint64_t call = 0;
   store::Request request;
 };
+/// Sessions of a guest are over, and so are their lines: this one, or all but that one, or all.
+struct Ended {
+  Guest guest = live::no_guest;
+  std::optional<Bytes32> only = std::nullopt;
+  std::optional<Bytes32> but = std::nullopt;
+};
 /// Everything is to be stored and given away: the node ends.
 struct Drain {};
 struct TimePassed {};
 
 using Event =
-    std::variant<Opened, Received, Closed, Written, Measured, Answered, Thought, Drawn, Call, Drain, TimePassed>;
+    std::variant<Opened, Received, Closed, Written, Measured, Answered, Thought, Drawn, Call, Ended, Drain, TimePassed>;
 
 // --- what is to be done ----------------------------------------------------------------------------------------------
 
@@ -179,12 +194,15 @@ class Node {
   /// A room as it is here, if it is: for those who test it. `stored`: all of it.
   [[nodiscard]] const live::Room* room(const std::string& id) const;
   [[nodiscard]] bool stored(const std::string& id) const;
+  /// Whether what has this hash lets somebody into a room; nothing: it is not here.
+  [[nodiscard]] std::optional<bool> lets_in(const std::string& id, const Bytes32& key) const;
   /// How much it has in hand, for those who watch it.
   struct Load {
     std::size_t rooms = 0;
     std::size_t lines = 0;
     std::size_t waiting = 0;     // lines
     std::size_t letters = 0;     // that wait for their entry to be stored
+    std::size_t held = 0;        // bytes of these
     std::size_t unread = 0;      // bytes that were sent and have not left
     std::size_t unsaved = 0;     // entries
     std::size_t requests = 0;    // to the store
@@ -221,7 +239,8 @@ class Node {
     std::uint64_t rests_on = 0;  // so many entries must be stored
     LineId line = 0;
     std::string text;
-    bool welcome = false;  // the answer to a hello
+    bool welcome = false;     // the answer to a hello
+    std::size_t counted = 0;  // bytes, of what may wait
   };
   struct Hosted {
     enum class Stage : std::uint8_t { claiming, loading, open };
@@ -242,6 +261,8 @@ class Node {
     std::size_t on_the_way = 0;                 // of the unsaved
     std::size_t finished_on_the_way = 0;
     std::deque<Waiting> letters;
+    std::size_t held = 0;             // bytes of them
+    std::map<Guest, Bucket> replays;  // of those who have wanted one
     std::uint64_t last_finished = 0;  // the number of a game
     std::uint64_t asked_game = 0;     // tickets belong to it
     std::set<std::uint64_t> asked;    // tickets that somebody thinks about, or will
@@ -277,6 +298,7 @@ class Node {
   void happen(const Thought& event);
   void happen(const Drawn& event);
   void happen(const Call& event);
+  void happen(const Ended& event);
   void happen(const Drain& event);
   void happen(const TimePassed&) {}
   Pending& ask(Asked what, store::Request request, const std::string& room = {}, std::uint64_t opening = 0);
@@ -306,6 +328,9 @@ class Node {
   };
   [[nodiscard]] static std::optional<Gap> gap(const Hosted& hosted, const Line& line);
   void send(LineId id, std::string text);
+  /// What lets somebody in: what the host has renewed, or what the room was made with.
+  [[nodiscard]] static Bytes32 key_of(const Hosted& hosted);
+  bool may_replay(Hosted& hosted, Guest guest);
 
   // rooms.cpp: claimed, loaded, fed, stored, forgotten
   Hosted* hosted(const std::string& room, std::uint64_t opening);
@@ -314,6 +339,7 @@ class Node {
   void loaded(const std::string& room, Hosted& hosted, const store::Answer& answer);
   bool open(const std::string& room, Hosted& hosted, const std::vector<store::Row>& rows);
   void feed(const std::string& room, Hosted& hosted, const live::Input& input);
+  void keep(Hosted& hosted, LineId line, std::string text);
   void deliver();
   void commit_what_waits();
   void committed(const Pending& pending, const store::Answer& answer);
@@ -347,6 +373,8 @@ class Node {
   std::set<std::pair<Time, LineId>> silent_;  // who has not said hello, since when
   std::deque<LineId> door_;                   // who waits to be let in
   Bucket admissions_;
+  Bucket replays_;
+  std::size_t held_ = 0;  // bytes of letters in all rooms
   std::map<std::string, Hosted, std::less<>> rooms_;
   std::set<std::pair<Time, std::string>> timers_;
   std::set<std::string> dirty_;  // rooms with entries that are not on their way

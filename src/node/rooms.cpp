@@ -124,8 +124,7 @@ void Node::feed(const std::string& room, Hosted& hosted, const live::Input& inpu
   }
   for (live::Letter& letter : out.letters)
     if (const auto line = hosted.lines.find(letter.to); line != hosted.lines.end())
-      hosted.letters.push_back(
-          {.rests_on = hosted.made, .line = line->second, .text = std::move(letter.text), .welcome = false});
+      keep(hosted, line->second, std::move(letter.text));
   if (hosted.room->is_over() && hosted.last_finished != hosted.room->games()) {
     hosted.last_finished = hosted.room->games();
     const auto by_number = [](Guest guest) { return "guest " + std::to_string(guest); };
@@ -214,7 +213,16 @@ void Node::committed(const Pending& pending, const store::Answer& answer) {
   }
 }
 
-/// What rests on nothing that is not stored leaves, in its order.
+/// A letter waits for what has happened before it.
+void Node::keep(Hosted& hosted, LineId line, std::string text) {
+  const std::size_t bytes = text.size();
+  hosted.letters.push_back({.rests_on = hosted.made, .line = line, .text = std::move(text), .counted = bytes});
+  hosted.held += bytes;
+  held_ += bytes;
+}
+
+/// What rests on nothing that is not stored leaves, in its order. Where too much waits, since the store does not answer, it is forgotten with
+/// its room: nobody has heard of it, and whoever comes again waits at the door.
 void Node::deliver() {
   while (!fed_.empty()) {
     const std::string room = fed_.extract(fed_.begin()).value();
@@ -222,11 +230,14 @@ void Node::deliver() {
     while (!hosted.letters.empty() && hosted.letters.front().rests_on <= hosted.saved) {
       Waiting letter = std::move(hosted.letters.front());
       hosted.letters.pop_front();
+      hosted.held -= letter.counted;
+      held_ -= letter.counted;
       const auto line = lines_.find(letter.line);
       if (line == lines_.end()) continue;
       if (letter.welcome) line->second.stage = Line::Stage::welcome;
       send(letter.line, std::move(letter.text));
     }
+    if (hosted.held > settings_.most_held || (hosted.held > 0 && held_ > settings_.all_held)) drop(room, Why::again);
   }
 }
 
@@ -236,6 +247,7 @@ void Node::drop(const std::string& room, Why why, const std::string& node) {
   const auto found = rooms_.extract(room);
   const Hosted& hosted = found.mapped();
   if (hosted.timer) timers_.erase({*hosted.timer, found.key()});
+  held_ -= hosted.held;
   dirty_.erase(found.key());
   fed_.erase(found.key());
   for (const LineId id : hosted.at_the_door) hang_up(id, why, node);

@@ -6,6 +6,7 @@ namespace parlour::storm {
 namespace {
 
 constexpr Time longest_greeting = 10'000;  // after which a client tries elsewhere
+constexpr int most_knocks = 3;             // of a stranger
 
 }  // namespace
 
@@ -46,7 +47,10 @@ void World::connect(std::size_t person) {
     step(machine, node::Measured{.line = id, .trip = 2 * wire.latency});
     after(2 * wire.latency, [this, id] {
       Wire& wire = wires_[id];
-      if (wire.client) send_up(id, clients_[wire.person].person.hello());
+      if (!wire.client) return;
+      Client& client = clients_[wire.person];
+      referee_.knocked(client.room, client.person.guest(), client.person.secret);
+      send_up(id, client.person.hello());
     });
   });
 }
@@ -90,10 +94,13 @@ void World::arrive_down(std::uint64_t id, const std::string& text) {
   Client& client = clients_[wire.person];
   note("guest " + std::to_string(client.person.guest()) + " hears", text);
   const bool welcome = client.person.welcome();
+  const std::string secret = client.person.secret;
   if (const auto complaint = client.person.hear(text))
     return object("guest " + std::to_string(client.person.guest()) + " in room " + client.room + " complains of " +
                   *complaint);
   if (const auto refusal = client.person.take_refusal()) referee_.refused(client.room, client.person.guest(), *refusal);
+  if (client.person.secret != secret && !calm_)
+    after(between(10, 20'000), [this, room = client.room, secret] { send_a_stranger(room, secret); });
   if (!welcome && client.person.welcome()) {
     client.greeted = now_;
     client.tries = 0;
@@ -110,6 +117,7 @@ void World::hang_up(std::uint64_t id, node::Why why, const std::string& node) {
     const Wire& wire = wires_[id];
     if (wire.deaf_down || wire.broken || !wire.client) return;
     Client& client = clients_[wire.person];
+    if (why == node::Why::uninvited && secrets_[client.room].size() > 1) return sent_away_uninvited(id);
     // A newer line of the same person has taken its place; anything else is no fault of theirs.
     if (why == node::Why::missing || why == node::Why::stranger || why == node::Why::uninvited ||
         why == node::Why::damaged || why == node::Why::unheard || why == node::Why::busy)
@@ -120,6 +128,24 @@ void World::hang_up(std::uint64_t id, node::Why why, const std::string& node) {
     client.hint = node;
     lose(id);
   });
+}
+
+/// The link was renewed, or is about to be: a friend asks for the new one, a stranger tries the old one once more.
+void World::sent_away_uninvited(std::uint64_t id) {
+  const std::size_t person = wires_[id].person;
+  Client& client = clients_[person];
+  note("guest " + std::to_string(client.person.guest()), "has an old link");
+  if (client.stranger) {
+    client.away = true;
+    if (++client.knocks < most_knocks)
+      after(between(1'000, 60'000), [this, person] {
+        clients_[person].away = false;
+        connect(person);
+      });
+  } else {
+    client.person.secret = secret_of(client.room);
+  }
+  lose(id);
 }
 
 /// A client has lost its line, and looks for another.

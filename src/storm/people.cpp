@@ -20,6 +20,8 @@ Evening World::evening(const AnyGame& game, bool contest, int people) {
   plan += R"(,"bot":")" + std::string{likely(2) ? "random" : "greedy"} + '"';
   if (likely(4)) plan += R"(,"relaxed":true)";
   if (likely(3)) plan += R"(,"clock":30)";
+  if (likely(4)) plan += R"(,"watchers":false)";
+  if (likely(4)) plan += R"(,"hints":false)";
   return {.plan = std::move(plan), .seats = seats, .people = people, .games = likely(6) && !contest ? 2U : 1U};
 }
 
@@ -36,6 +38,7 @@ void World::gather() {
     const AnyGame& game = *settings_.games[chance_.below(static_cast<std::uint32_t>(settings_.games.size()))];
     const Evening plan = evening(game, contest && r == 0, static_cast<int>(in_room[r]));
     rooms_[id] = plan.games;
+    secrets_[id] = {"link"};
     for (std::size_t i = 0; i < in_room[r]; ++i) {
       std::vector<Bytes32> sessions(2);
       for (Bytes32& session : sessions)
@@ -75,11 +78,36 @@ void World::act(std::size_t person) {
   if (const auto command = client.person.act(now_)) {
     const auto id = number_behind(R"("id":)", *command);
     referee_.meant(client.room, client.person.guest(), id.value_or(0), *command);
+    if (command->contains(R"("do":"link")")) secrets_[client.room].push_back(client.person.drawn());
     send_up(*client.wire, *command);
   }
   if (client.person.complaint())
     object("guest " + std::to_string(client.person.guest()) + " in room " + client.room + " complains of " +
            *client.person.complaint());
+}
+
+/// Friends ask until they have the link that the room has now.
+std::string World::secret_of(const std::string& room) const {
+  const live::Room* stored = referee_.room(room);
+  if (stored != nullptr && stored->key())
+    for (const std::string& secret : secrets_.at(room))
+      if (Sha256{}.feed(secret).digest() == *stored->key()) return secret;
+  return secrets_.at(room).front();
+}
+
+/// Somebody who has found the link of before, and tries it.
+void World::send_a_stranger(const std::string& room, const std::string& secret) {
+  Bytes32 session{};
+  for (std::uint8_t& byte : session) byte = static_cast<std::uint8_t>(chance_.below(256));
+  const auto guest =
+      std::get<store::GuestIs>(store_.memory().answer(store::NewGuest{.session = session, .name = "nobody"}, 0)).guest;
+  Client& client = clients_.emplace_back(Person(guest, {}, derive_seed(settings_.seed, 100 + guest)));
+  client.room = room;
+  client.sessions = {session, session};
+  client.stranger = true;
+  client.person.secret = secret;
+  client.person.restless = !calm_;
+  connect(clients_.size() - 1);
 }
 
 /// Loads the page anew, takes another device, or goes out for a while.

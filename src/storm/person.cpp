@@ -1,5 +1,6 @@
 #include "storm/person.hpp"
 
+#include "core/sha256.hpp"
 #include "storm/letters.hpp"
 
 namespace parlour::storm {
@@ -25,12 +26,12 @@ std::string quoted(std::string_view text) { return '"' + std::string{text} + '"'
 
 std::string Person::hello() {
   sent_here_ = false;
-  return R"({"hello":{"game":)" + std::to_string(game_) + R"(,"next":)" + std::to_string(next_) +
-         R"(,"secret":"link"}})";
+  return R"({"hello":{"game":)" + std::to_string(game_) + R"(,"next":)" + std::to_string(next_) + R"(,"secret":)" +
+         quoted(secret) + "}}";
 }
 
 void Person::reload() {
-  welcome_ = in_ = begun_ = turn_taken_ = false;
+  welcome_ = in_ = begun_ = turn_taken_ = not_wanted_ = false;
   id_ = game_ = 0;
   next_ = 0;
   pending_.clear();
@@ -64,7 +65,8 @@ std::optional<std::string> Person::hear(const std::string& letter) {
     if (pending_.empty() || id != id_) return "an answer to nothing: " + letter.substr(0, 60);
     const bool ok = letter.contains(R"("ok":true)");
     if (!ok) refusal_ = id;
-    if (ok && pending_.contains(R"("do":"enter")")) in_ = true;
+    if (pending_.contains(R"("do":"enter")")) in_ = !(not_wanted_ = !ok);
+    if (ok && pending_.contains(R"("do":"link")")) secret = drawn_;
     if (ok && pending_.contains(R"("do":"leave")")) {
       // Whoever begins to look on has seen nothing.
       in_ = begun_ = false;
@@ -122,13 +124,15 @@ std::optional<std::string> Person::act(Time now) {
     sent_here_ = true;
     return pending_;
   }
-  if (!in_) return command(R"("enter")");
+  // Where watchers are not wanted one looks in again later.
+  if (!in_) return not_wanted_ && !likely(4) ? std::nullopt : std::optional{command(R"("enter")")};
   if (!again_.empty()) return command(std::exchange(again_, {}));
   const auto tree = read(room_);
   if (!tree) return std::nullopt;
   const Part room = Part(&*tree)["room"];
   const std::string_view phase = room["phase"].text();
   if (restless && likely(40)) return command(R"("say","phrase":"wow")");
+  if (restless && room["host"].number() == guest_ && likely(30)) return renew_the_link();
   if (phase == "committing" || phase == "revealing") return at_the_deal(room);
   if (phase == "playing") return at_the_table(room, now);
   if (phase == "over") {
@@ -136,6 +140,11 @@ std::optional<std::string> Person::act(Time now) {
     return command(R"("again")");
   }
   return phase == "lobby" ? in_the_lobby(room) : std::nullopt;
+}
+
+std::string Person::renew_the_link() {
+  drawn_ = std::to_string(guest_) + "-" + std::to_string(chance_.below(UINT32_MAX));
+  return command(R"("link","key":)" + quoted(hex_text(Sha256{}.feed(drawn_).digest())));
 }
 
 std::optional<std::string> Person::in_the_lobby(const Part& room) {

@@ -48,8 +48,13 @@ class Person {
   [[nodiscard]] bool done() const;
   /// While it storms people are restless.
   bool restless = true;
+  /// What the link says, as far as this person knows. A host who renews it knows the new one when the room has it.
+  std::string secret = "link";
+  /// The last that this person has drawn.
+  [[nodiscard]] const std::string& drawn() const { return drawn_; }
 
  private:
+  std::string renew_the_link();
   std::optional<std::string> in_the_lobby(const class Part& room);
   std::optional<std::string> at_the_deal(const class Part& room);
   std::optional<std::string> at_the_table(const class Part& room, Time now);
@@ -63,6 +68,8 @@ class Person {
 
   bool welcome_ = false;
   bool in_ = false;
+  bool not_wanted_ = false;  // was refused when it wanted to come in
+  std::string drawn_;
   std::uint64_t id_ = 0;    // of the last command
   std::string pending_;     // that has no answer yet
   bool sent_here_ = false;  // on this line

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/sha256.hpp"
 #include "record/record.hpp"
 #include "storm/letters.hpp"
 
@@ -65,6 +66,7 @@ void Referee::claimed(Process process, const std::string& room, const store::Cla
     object("room " + room + " was given away with epoch " + std::to_string(answer.epoch) + " after " +
            std::to_string(judged.grant.epoch));
   if (answer.entries != judged.entries.size()) object("room " + room + " was given away without all of its entries");
+  judged.key = answer.key;
   judged.grant = {.epoch = answer.epoch, .process = process, .loaded = false, .doubtful = {}};
 }
 
@@ -116,6 +118,9 @@ void Referee::add(const std::string& id, Judged& judged, const store::Row& row, 
       return object(what + "guest " + std::to_string(who.first) + " was told that command " +
                     std::to_string(who.second) + " is refused");
     judged.highest[who.first] = std::max(judged.highest[who.first], who.second);
+    const Bytes32 key = judged.room ? judged.room->key().value_or(judged.key) : judged.key;
+    if (command->text.contains(R"("do":"enter")") && !judged.keys.contains({who.first, key}))
+      return object(what + "guest " + std::to_string(who.first) + " comes in without the link that lets people in");
   }
   if (!judged.foretold.empty() && !judged.foretold.contains(entry->number))
     return object(what + "stands where another belongs");
@@ -167,6 +172,10 @@ void Referee::play(const std::string& id, Judged& judged, const live::Entry& ent
 }
 
 // --- the lines -------------------------------------------------------------------------------------------------------
+
+void Referee::knocked(const std::string& room, Guest guest, const std::string& secret) {
+  rooms_[room].keys.emplace(guest, Sha256{}.feed(secret).digest());
+}
 
 void Referee::meant(const std::string& room, Guest guest, std::uint64_t id, std::string text) {
   Judged& judged = rooms_[room];

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -30,6 +31,8 @@ class Referee {
   void unknown(Process process, std::uint64_t id, const store::Commit& commit);
 
   // The lines
+  /// Somebody says hello with what a link says.
+  void knocked(const std::string& room, Guest guest, const std::string& secret);
   /// Somebody wants something, with an id that their client has not used.
   void meant(const std::string& room, Guest guest, std::uint64_t id, std::string text);
   /// A letter leaves a node. `sane`: its clock has not jumped.
@@ -62,6 +65,8 @@ class Referee {
     std::map<std::uint64_t, std::string> foretold;  // entries that must come with the last, by number
     Time begun = 0;                                 // its first entry was stored, by the clock of the world
     Grant grant;
+    Bytes32 key{};                                                 // with which the room was made
+    std::set<std::pair<Guest, Bytes32>> keys;                      // that people have shown
     std::map<std::pair<Guest, std::uint64_t>, std::string> meant;  // by id
     std::map<std::pair<Guest, std::uint64_t>, std::string> stored;
     std::map<Guest, std::uint64_t> highest;  // id that is stored

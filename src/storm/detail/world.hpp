@@ -74,6 +74,8 @@ struct Client {
   std::optional<Time> wakes;
   Time greeted = 0;  // the last time
   bool away = false;
+  bool stranger = false;  // has the link of before, and nobody to ask for the new one
+  int knocks = 0;         // of a stranger, in vain
 };
 
 class World {
@@ -134,6 +136,9 @@ class World {
   void wake(std::size_t person, Time delay);
   void act(std::size_t person);
   void be_restless(Client& client, std::size_t person);
+  [[nodiscard]] std::string secret_of(const std::string& room) const;
+  void send_a_stranger(const std::string& room, const std::string& secret);
+  void sent_away_uninvited(std::uint64_t id);
 
   // --- what goes wrong ---
   void begin(const Fault& fault, bool only);
@@ -168,7 +173,8 @@ class World {
   std::map<std::uint64_t, Wire> wires_;
   std::uint64_t last_wire_ = 0;
   std::vector<Client> clients_;
-  std::map<std::string, std::uint64_t> rooms_;  // how many games are to be played
+  std::map<std::string, std::uint64_t> rooms_;               // how many games are to be played
+  std::map<std::string, std::vector<std::string>> secrets_;  // what was ever drawn for its link
   std::map<std::pair<Process, std::uint64_t>, std::shared_ptr<const store::Commit>> commits_;
   Time slow_ = 0;
   std::array<std::vector<std::int64_t>, 2> wires_fail_;  // breaks and half, by machine: one in so many
