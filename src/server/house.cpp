@@ -54,6 +54,14 @@ Bytes32 random_bytes() {
   return bytes;
 }
 
+Urgency urgency_of(const store::Request& request) {
+  const auto is = [&]<class Kind>(const Kind&) { return std::holds_alternative<Kind>(request); };
+  if (is(store::Commit{}) || is(store::Heartbeat{})) return Urgency::first;
+  const bool of_the_door = is(store::Join{}) || is(store::Claim{}) || is(store::Load{}) || is(store::Release{}) ||
+                           is(store::FindGuest{}) || is(store::NamesOf{});
+  return of_the_door ? Urgency::soon : Urgency::later;
+}
+
 House::House(asio::io_context& loop, Storing store, node::Settings settings)
     : loop_(loop), store_(std::move(store)), node_(settings), timer_(std::make_unique<Timer>(loop)) {
   threads_.emplace_back([this] {
@@ -123,7 +131,8 @@ void House::perform(node::Effect& effect) {
     const auto found = callers_.extract(end->line);
     if (!found.empty()) found.mapped().hang_up(end->why, end->node);
   } else if (auto* ask = std::get_if<node::Ask>(&effect)) {
-    to_store_.add(std::move(*ask));
+    const Urgency urgency = urgency_of(ask->what);
+    to_store_.add(std::move(*ask), urgency);
   } else if (auto* think = std::get_if<node::Think>(&effect)) {
     to_think_.add(std::move(*think));
   } else if (const auto* draw = std::get_if<node::Draw>(&effect)) {

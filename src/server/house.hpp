@@ -2,6 +2,8 @@
 // done is done here: one thread stores, a few think, below the loop in priority; all else happens on the loop's own thread.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <condition_variable>
 #include <deque>
@@ -27,24 +29,28 @@ struct Caller {
   std::function<void(node::Why, const std::string& node)> hang_up;
 };
 
-/// Work for a thread, in its order.
+/// What is wanted first of those who wait.
+enum class Urgency : std::uint8_t { first, soon, later };
+
+/// Work for a thread: the more urgent first, and then in its order.
 template <class Work>
 class Queue {
  public:
-  void add(Work work) {
+  void add(Work work, Urgency urgency = Urgency::first) {
     {
       const std::scoped_lock lock(mutex_);
-      waiting_.push_back(std::move(work));
+      waiting_[static_cast<std::size_t>(urgency)].push_back(std::move(work));
     }
     any_.notify_one();
   }
   /// Waits for the next; nothing when it is closed.
   std::optional<Work> take() {
     std::unique_lock lock(mutex_);
-    any_.wait(lock, [this] { return closed_ || !waiting_.empty(); });
+    const auto next = [this] { return std::ranges::find_if(waiting_, [](const auto& line) { return !line.empty(); }); };
+    any_.wait(lock, [&] { return closed_ || next() != waiting_.end(); });
     if (closed_) return std::nullopt;
-    Work work = std::move(waiting_.front());
-    waiting_.pop_front();
+    Work work = std::move(next()->front());
+    next()->pop_front();
     return work;
   }
   void close() {
@@ -58,7 +64,7 @@ class Queue {
  private:
   std::mutex mutex_;
   std::condition_variable any_;
-  std::deque<Work> waiting_;
+  std::array<std::deque<Work>, 3> waiting_;
   bool closed_ = false;
 };
 
@@ -105,6 +111,9 @@ class House {
   std::atomic<bool> ending_ = false;  // bots need not think to the end
   std::vector<std::jthread> threads_;
 };
+
+/// What people wait for in a game is stored first, what they wait for at the door comes next, and what the page lists comes last.
+Urgency urgency_of(const store::Request& request);
 
 /// From the system.
 Bytes32 random_bytes();
