@@ -197,10 +197,7 @@ void Node::tell_all_names(Hosted& hosted, LineId to, Guest guest) {
 void Node::forget(Guest guest) {
   if (guest == live::no_guest) return;
   for (auto& [room, hosted] : rooms_) hosted.names.erase(guest);
-  std::vector<LineId> over;
-  for (const auto& [id, line] : lines_)
-    if (line.guest == guest) over.push_back(id);
-  for (const LineId id : over) hang_up(id, Why::stranger);
+  happen(Ended{.guest = guest});
 }
 
 /// The room hears that somebody is here, and they hear what they lack. `history`: the journal as it is stored, if they lack much.
