@@ -11,7 +11,7 @@ namespace {
 
 // Of one request: what takes longer, whoever wants to store something would notice.
 constexpr std::int64_t most_passed = 200;
-constexpr int most_rows = 500;
+constexpr int most_rows = 250;
 constexpr std::ptrdiff_t most_written = 500;
 
 }  // namespace
