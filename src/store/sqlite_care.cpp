@@ -114,17 +114,18 @@ std::expected<void, std::string> restore(const fs::path& file, const fs::path& c
     if (count < 0) return because("cannot read " + file.string(), errno);
     if (count == 0) break;
     for (ssize_t written = 0; written < count;) {
-      const ssize_t more = write(beside.descriptor(), bytes.data() + written, static_cast<std::size_t>(count - written));
+      const ssize_t more =
+          write(beside.descriptor(), bytes.data() + written, static_cast<std::size_t>(count - written));
       if (more < 0) return because("cannot write in " + folder.string(), errno);
       written += more;
     }
   }
-  if (std::string problem = problem_of(beside.path(), file); !problem.empty()) return std::unexpected(std::move(problem));
+  if (std::string problem = problem_of(beside.path(), file); !problem.empty())
+    return std::unexpected(std::move(problem));
   struct stat owner{};
   if (geteuid() == 0 && stat(folder.c_str(), &owner) == 0)
     (void)!fchown(beside.descriptor(), owner.st_uid, owner.st_gid);
-  if (const int error = beside.finish(database); error != 0)
-    return because("cannot make " + database.string(), error);
+  if (const int error = beside.finish(database); error != 0) return because("cannot make " + database.string(), error);
   return {};
 }
 
