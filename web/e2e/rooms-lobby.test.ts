@@ -9,6 +9,11 @@ const open = house();
 test('two phones, a link, and the first card within 20 s', { timeout: 60_000 }, async (t) => {
   const anna = await visit(open.browser, { ...phone, luck: 3 });
   const ben = await visit(open.browser, { ...phone, luck: 4, settings: { language: 'de' } });
+  const asked: string[] = [];
+  for (const { page } of [anna, ben]) {
+    page.on('request', (request) => asked.push(request.url(), JSON.stringify(request.headers())));
+    page.on('websocket', (line) => asked.push(line.url()));
+  }
   const began = Date.now();
   const link = await makeRoom(anna.page, open.site.url, 'Anna');
   assert.match(link, /\/t\/[a-z0-9]+#[0-9a-f]{32}$/);
@@ -27,6 +32,9 @@ test('two phones, a link, and the first card within 20 s', { timeout: 60_000 }, 
   const took = Date.now() - began;
   t.diagnostic(`${took} ms`);
   assert.ok(took < 20_000, `${took} ms`);
+  const secret = link.slice(-32);
+  assert.ok(asked.some((what) => what.endsWith('/live')), 'no line was opened');
+  assert.deepEqual(asked.filter((what) => what.includes(secret) && !what.includes(`#${secret}`)), []);
 
   // Who has the link now may look on, and has no cards.
   const cleo = await visit(open.browser, { ...desktop, luck: 5 });

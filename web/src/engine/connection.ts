@@ -4,7 +4,7 @@ import { Watchable } from './link';
 import { now } from './requests';
 
 /** Why a line has ended for good; `replaced`: until this page wants it back. */
-export type Ending = 'replaced' | 'missing' | 'stranger' | 'uninvited' | 'damaged' | 'removed' | 'left' | 'full' | 'old';
+export type Ending = 'replaced' | 'missing' | 'stranger' | 'uninvited' | 'damaged' | 'removed' | 'left' | 'full' | 'watchers' | 'old';
 /** `since`: when it was lost, by the page's clock. */
 export type LineStatus = { state: 'connecting' } | { state: 'open' } | { state: 'lost'; since: number } | { state: 'ended'; why: Ending };
 

@@ -85,12 +85,17 @@ describe('a shared room', () => {
     expect([...link.names.value]).toEqual([[me, 'Anna'], [5, 'Bert']]);
     expect(commands(lines)).toEqual([{ id: 17, do: 'ready', on: true }]);
   });
-  it('enters if it is not in yet, and ends where it may not', async () => {
+  it.each([
+    ['full', 'full'],
+    ['watchers', 'watchers'],
+    ['removed', 'removed'],
+    ['phase', 'uninvited'],
+  ])('enters if it is not in yet, and ends where it may not: %s', async (code, why) => {
     const { lines, link } = await opened(hello({ in: false, id: 0 }));
     expect(commands(lines)).toEqual([{ id: 1, do: 'enter' }]);
-    lines.last.say({ ack: 1, ok: false, code: 'full', words: '64 are in the room' });
+    lines.last.say({ ack: 1, ok: false, code, words: 'not now' });
     await soon();
-    expect(link.line.value).toEqual({ state: 'ended', why: 'full' });
+    expect(link.line.value).toEqual({ state: 'ended', why });
   });
   it('sends one command at a time, with ids above those that were used, filled up to one length', async () => {
     const { lines, link } = await opened(hello(), room());

@@ -250,7 +250,8 @@ class Remote implements RoomLink {
   async #enter(): Promise<void> {
     const ack = await this.#commands.send({ do: 'enter' });
     if (ack.ok || ack.code === undefined) return;
-    this.#connection.end(ack.code === 'full' || ack.code === 'removed' ? ack.code : 'uninvited');
+    const why = (['full', 'removed', 'watchers'] as const).find((known) => known === ack.code);
+    this.#connection.end(why ?? 'uninvited');
   }
 
   #acked({ ack, ok = false, code, words, refusal }: Letter): void {

@@ -327,7 +327,7 @@ export const page: Record<keyof typeof english, string> = {
   'line.missing': 'Diesen Raum gibt es nicht',
   'line.missingHelp': 'Vielleicht fehlt ein Zeichen im Link, oder der Raum wurde aufgeräumt. Lass dir den Link noch einmal geben, oder mach selbst einen Raum auf.',
   'line.uninvited': 'Dieser Link lässt niemanden hinein',
-  'line.uninvitedHelp': 'Vielleicht wurde er erneuert, ein Stück fehlt, oder es läuft eine Partie, der niemand zuschauen darf. Lass dir den Link noch einmal geben.',
+  'line.uninvitedHelp': 'Vielleicht wurde er erneuert, oder ein Stück fehlt. Lass dir den Link noch einmal geben.',
   'line.full': 'Der Raum ist voll',
   'line.fullHelp': 'Mehr Leute passen nicht hinein. Versuch es wieder, wenn jemand gegangen ist.',
   'line.removed': 'Du wurdest aus diesem Raum gewiesen',
@@ -338,6 +338,8 @@ export const page: Record<keyof typeof english, string> = {
   'line.leftHelp': 'Sein Link lässt dich wieder hinein.',
   'line.old': 'Diese Seite ist veraltet',
   'line.oldHelp': 'Der Server hat eine neuere Fassung. Lade die Seite neu, dann bist du wieder im Raum.',
+  'line.watchers': 'Hier läuft eine Partie',
+  'line.watchersHelp': 'In diesem Raum schaut niemand zu. Versuch es wieder, wenn die Partie vorbei ist.',
   'line.hidden': 'Hier läuft eine Partie',
   'line.hiddenHelp': 'In diesem Raum schaut niemand zu. Wenn die Partie vorbei ist, siehst du hier die Plätze und kannst dich setzen.',
 

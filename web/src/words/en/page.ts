@@ -327,7 +327,7 @@ export const page = {
   'line.missing': 'This room does not exist',
   'line.missingHelp': 'Perhaps a letter of the link is missing, or the room was cleared away. Ask for the link again, or make a room of your own.',
   'line.uninvited': 'This link lets nobody in',
-  'line.uninvitedHelp': 'It may have been renewed, part of it may be missing, or a game is being played that nobody may watch. Ask for the link again.',
+  'line.uninvitedHelp': 'It may have been renewed, or part of it may be missing. Ask for the link again.',
   'line.full': 'The room is full',
   'line.fullHelp': 'More people cannot come in. Try again when somebody has left.',
   'line.removed': 'You were shown out of this room',
@@ -338,6 +338,8 @@ export const page = {
   'line.leftHelp': 'Its link lets you in again.',
   'line.old': 'This page is out of date',
   'line.oldHelp': 'The server has a newer version. Load the page again, and you are back in the room.',
+  'line.watchers': 'A game is being played',
+  'line.watchersHelp': 'In this room nobody watches. Try again when the game is over.',
   'line.hidden': 'A game is being played',
   'line.hiddenHelp': 'In this room nobody watches. When the game is over you see the lobby here, and can take a seat.',
 
