@@ -89,6 +89,7 @@ soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), 
 	tools/mutants.py --jobs $(JOBS)
 	tools/debian.sh trixie
 	tools/web.sh build
+	tools/web.sh e2e-others
 	tools/deb-test.sh "$$(tools/deb.sh)" bookworm
 
 mutants: build-release ## breaks the rules and the rooms in many small ways, one at a time, and checks that a test notices each

@@ -12,7 +12,7 @@ module="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-
 page= # any Node from 18 on can fetch the one the page is built with; where npm comes with it, the system's does not fit
 command -v node >/dev/null || page="nodejs"
 command -v npm >/dev/null || page="$page npm"
-test="libgtest-dev libbenchmark-dev valgrind python3 python3-websockets clang-format-19 clang-tidy-19 libclang-rt-19-dev chromium|chromium-browser openmpi-bin libopenmpi-dev"
+test="libgtest-dev libbenchmark-dev valgrind python3 python3-websockets python3-jsonschema clang-format-19 clang-tidy-19 libclang-rt-19-dev chromium|chromium-browser openmpi-bin libopenmpi-dev firefox-esr| webkit2gtk-driver xvfb" # Ubuntu has Firefox as a snap alone
 deb="dpkg-dev binutils"
 soak="debootstrap $deb"
 bench="wrk python3 util-linux libpcre2-8-0 libssl3|libssl3t64 zlib1g" # nginx itself is only unpacked: installed, it would begin to serve
@@ -39,13 +39,13 @@ is_installed() {
   dpkg-query -W -f '${Status}\n' "$1" 2>/dev/null | grep -q '^install ok installed'
 }
 
-# What is wanted and not installed. Of `a|b`, a is taken where the system has it, b elsewhere.
+# What is wanted and not installed. Of `a|b`, a is taken where the system has it, b elsewhere; of `a|` nothing is.
 missing() {
   for names in $wanted; do
     package=${names%|*}
     is_installed "$package" && continue
     LC_ALL=C apt-cache policy "$package" | grep -q 'Candidate: [0-9]' || package=${names#*|}
-    is_installed "$package" || printf ' %s' "$package"
+    [ -z "$package" ] || is_installed "$package" || printf ' %s' "$package"
   done
 }
 

@@ -90,7 +90,7 @@ export interface Plan {
 const quick = { window: 800, bot: 'greedy', pace: { pause: [60, 120], window: 800, quick: 500 } };
 
 /** Makes a room from within a page, as the page would, and says what is played there: the tests of the lobby press their way through that. */
-function makeRoom(page: Page, name: string, plan: Plan): Promise<{ room: string; secret: string }> {
+export function makeRoom(page: Page, name: string, plan: Plan): Promise<{ room: string; secret: string }> {
   return page.evaluate(
     async ([called, wanted]) => {
       const post = async (path: string, body: object) => (await fetch(path, { method: 'POST', body: JSON.stringify(body) })).json();

@@ -1,6 +1,5 @@
 // A person at a table: looks at the screen and presses what can be pressed there, with a mouse or a finger. It knows nothing about the games.
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 
 interface Point {
   x: number;
@@ -78,6 +77,12 @@ async function watch([pressed, patience]: readonly [string, number]): Promise<Lo
   return null;
 }
 
+/** A page in whatever browser. */
+export interface Screen {
+  evaluate<A, R>(run: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
+  readonly mouse: { click(x: number, y: number): Promise<void> };
+  readonly touchscreen?: { tap(x: number, y: number): Promise<void> };
+}
 export interface Way {
   touch?: boolean;
   /** The same number presses the same things. */
@@ -87,12 +92,12 @@ export interface Way {
 }
 
 export class Player {
-  readonly page: Page;
+  readonly page: Screen;
   readonly #touch: boolean;
   #whim: number;
   readonly #patience: number;
 
-  constructor(page: Page, { touch = false, whim = 7, patience = 20_000 }: Way = {}) {
+  constructor(page: Screen, { touch = false, whim = 7, patience = 20_000 }: Way = {}) {
     this.page = page;
     this.#touch = touch;
     this.#whim = whim;
@@ -108,7 +113,7 @@ export class Player {
 
   async press({ at, name }: Target): Promise<void> {
     assert.ok(at, `${name} can be seen`);
-    if (this.#touch) await this.page.touchscreen.tap(at.x, at.y);
+    if (this.#touch) await this.page.touchscreen!.tap(at.x, at.y);
     else await this.page.mouse.click(at.x, at.y);
   }
 
