@@ -86,7 +86,7 @@ struct Door {
   Guests& guests;
   Inn inn;
   Tally& tally;
-  std::function<std::string()> metrics{};  // at a door for those who watch
+  std::function<std::string()> metrics = nullptr;  // at a door for those who watch
   Shelf shelf{site};
   Opening opening{};
 };

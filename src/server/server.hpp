@@ -38,9 +38,9 @@ struct Rooms {
 
 /// Who watches over the server.
 struct Oversight {
-  std::optional<Address> metrics;                           // where /metrics is
-  std::function<void(const Address&)> metrics_listening{};  // told once where that is
-  Manager manager{};                                        // that started it
+  std::optional<Address> metrics;                                   // where /metrics is
+  std::function<void(const Address&)> metrics_listening = nullptr;  // told once where that is
+  Manager manager{};                                                // that started it
 };
 
 /// Answers requests until the process is asked to end (SIGINT, SIGTERM) or `stop` is; then everything is stored, within five seconds.

@@ -14,8 +14,9 @@ std::size_t allow_files(std::size_t wanted);
 
 /// A service manager that waits for news (sd_notify(3)): where it listens, and how often it wants to hear that all is well.
 struct Manager {
-  std::string socket;                                   // a path, "@name" for one without a file; empty: nobody listens
-  std::optional<std::chrono::microseconds> watchdog{};  // longer silence than this, and it ends the process
+  std::string socket;  // a path, "@name" for one without a file; empty: nobody listens
+  std::optional<std::chrono::microseconds> watchdog =
+      std::nullopt;  // longer silence than this, and it ends the process
 
   /// As the environment says, of this process alone.
   static Manager from_environment();
