@@ -18,7 +18,7 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::size_t most_calls = 1'000;  // to the store, beside the rooms
-constexpr int bots_priority = 10;          // nicer than the loop
+constexpr int bots_niceness = 10;          // more than the loop's, whatever that has
 /// The timer's own clock stands still while the machine sleeps; the node's does not.
 constexpr node::Time longest_wait = 1'000;
 
@@ -79,7 +79,8 @@ House::House(asio::io_context& loop, Storing store, node::Settings settings)
   });
   for (std::size_t i = 0; i < settings.thinkers; ++i)
     threads_.emplace_back([this] {
-      setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), bots_priority);
+      const auto me = static_cast<id_t>(syscall(SYS_gettid));
+      setpriority(PRIO_PROCESS, me, getpriority(PRIO_PROCESS, me) + bots_niceness);  // 19 if that is too much
       while (const auto think = to_think_.take()) {
         node::Thought thought{.thought = think->thought, .move = thought_of(*think, [this] { return ending_.load(); })};
         asio::post(loop_, [this, thought = std::move(thought)] { happen(thought); });

@@ -1,4 +1,8 @@
 // Lines over real sockets, to a server with all its threads and a store in memory.
+#include <sys/resource.h>
+
+#include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <vector>
 
@@ -88,6 +92,30 @@ TEST(ThreadLines, end_also_where_nobody_reads) {
   const auto begun = std::chrono::steady_clock::now();
   inn.running.stop();
   EXPECT_LT(std::chrono::steady_clock::now() - begun, 5s);
+}
+
+/// Threads of this process that leave the processor to others, by how much.
+std::map<int, int> threads_by_niceness() {
+  std::map<int, int> count;
+  for (const auto& task : std::filesystem::directory_iterator("/proc/self/task"))
+    ++count[getpriority(PRIO_PROCESS, static_cast<id_t>(std::stoul(task.path().filename().string())))];
+  return count;
+}
+
+TEST(ThreadLines, are_looked_after_before_bots_think) {
+  const auto before = threads_by_niceness();
+  const Inn inn;
+  const int usual = getpriority(PRIO_PROCESS, 0);
+  const auto bots = [&] {
+    auto now = threads_by_niceness();
+    for (const auto& [niceness, count] : before) now[niceness] -= count;
+    int below = 0;
+    for (const auto& [niceness, count] : now) below += niceness > usual ? count : 0;
+    return below;
+  };
+  const int thinkers = static_cast<int>(node::Settings{}.thinkers);
+  for (int tries = 0; tries < 200 && bots() != thinkers; ++tries) std::this_thread::sleep_for(10ms);
+  EXPECT_EQ(bots(), thinkers);
 }
 
 TEST(ThreadLines, do_not_count_as_connections) {
