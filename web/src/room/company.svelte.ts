@@ -10,6 +10,7 @@ import { givenNames } from '../table/names';
 import { logOf } from '../table/telling';
 import { notice } from '../ui/notice.svelte';
 import { words } from '../words/words.svelte';
+import { lastSeen, noteSeen } from './seen';
 import { changes, seatNames, seatOf, stateOf, watchers, type State } from './presence';
 
 /** The switch that lets one hear nobody. */
@@ -21,6 +22,8 @@ const talkTime = 6000;
 const worthTelling = 2000;
 /** What was missed has come by then. */
 const caughtUp = 800;
+/** What was missed lies over the board for so long; the log has it for ever. */
+const readingTime = 15_000;
 /** The room lets anybody hand over a seat after so long, if the plan has no clock. */
 const silence = 120_000;
 
@@ -60,6 +63,8 @@ export class Company {
     this.table = table;
     this.room = link.room.value!;
     this.#first = table.sitting.frame.seq;
+    const seen = lastSeen(link.id);
+    if (seen?.game === this.room.game?.number && seen && Date.now() - seen.at >= worthTelling) this.#tellMissed((entry) => entry.seq > seen.seq);
     const ticking = setInterval(() => (this.#time = now()), 500);
     this.#stops = [
       link.names.subscribe((names) => {
@@ -110,6 +115,7 @@ export class Company {
 
   /** A frame is shown: whose turn it is, and since when. What lay there when this page came has no time. */
   shown({ seq, to_act, window, round, outcome }: Frame<View>): void {
+    noteSeen(this.link.id, { game: this.room.game!.number, seq, at: Date.now() });
     const before = this.#turn;
     if (to_act === null || window !== null || outcome.status !== 'unfinished') this.#turn = null;
     else if (before?.seat !== to_act || before.round !== round) this.#turn = { seat: to_act, round, since: now(), known: seq > this.#first };
@@ -152,7 +158,9 @@ export class Company {
     // The room goes on to its next game: whoever shows it leaves this table.
     if (!room?.game || room === this.room) return;
     const told = changes(this.room, room, this.link.me).map(({ guest, what }) => words.t(`together.${what}`, { name: this.nameOf(guest) }));
+    const played = this.standsIn;
     this.room = room;
+    if (this.standsIn && !played) told.push(words.t('together.standsIn'));
     this.#rename();
     if (told.length > 0) this.spoken = { text: told.join(' ') };
   }
@@ -168,15 +176,21 @@ export class Company {
     const { at, entry } = this.#left;
     this.#left = null;
     if (now() - at < worthTelling) return;
-    this.#later(() => this.#tellMissed(entry), caughtUp);
+    this.#later(() => {
+      this.table.catchUp();
+      if (!this.#tellMissed(({ id }) => id > entry)) notice.say(words.t('together.missedNothing'));
+    }, caughtUp);
   }
 
-  #tellMissed(entry: number): void {
-    this.table.catchUp();
-    const missed = logOf(this.table).filter(({ id }) => id > entry);
-    this.missed = missed.length > 0 ? missed : null;
-    this.spoken = { text: words.t(missed.length > 0 ? 'together.back' : 'together.missedNothing') };
-    if (missed.length === 0) notice.say(words.t('together.missedNothing'));
+  #tellMissed(isNew: (entry: LogEntry) => boolean): boolean {
+    const missed = logOf(this.table).filter(isNew);
+    if (missed.length === 0) return false;
+    this.missed = missed;
+    this.spoken = { text: words.t('together.back') };
+    this.#later(() => {
+      if (this.missed === missed) this.missed = null;
+    }, readingTime);
+    return true;
   }
 
   #heard({ guest, ...what }: Said): void {

@@ -90,11 +90,12 @@ describe('the people around a shared table', () => {
     expect(after(roomOf({}, [null, 'normal', 'greedy'], false))).toBe('The computer plays for Bert.');
     expect(after(roomOf())).toBe('Bert plays again.');
   });
-  it('know that a bot plays for the person here', async () => {
+  it('know that a bot plays for the person here, and say so', async () => {
     const { people, link } = await company();
     expect(people.standsIn).toBe(false);
     link.room.set(roomOf({}, ['normal', null, 'greedy']));
     expect(people.standsIn).toBe(true);
+    expect(people.spoken?.text).toBe('The computer plays for you.');
   });
   it('are heard for a moment, unless one does not want to', async () => {
     const { people, hear } = await company();
@@ -127,6 +128,8 @@ describe('a line that is lost', () => {
     say(shown(2), shown(3));
     vi.advanceTimersByTime(800);
     expect(people.missed).toHaveLength(2);
+    vi.advanceTimersByTime(15_000);
+    expect(people.missed).toBeNull();
     expect(people.table.sitting.frame.seq).toBe(3);
   });
   it('is not worth a word if it was back at once', async () => {
@@ -137,6 +140,24 @@ describe('a line that is lost', () => {
     say(shown(2));
     vi.advanceTimersByTime(5000);
     expect(people.missed).toBeNull();
+  });
+});
+
+describe('a page that was put away', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+  });
+  it('tells what came since, and nothing of another game or after a moment', async () => {
+    const before = await company();
+    before.people.shown(shown(0));
+    expect((await company()).people.missed).toBeNull();
+    vi.advanceTimersByTime(3000);
+    expect((await company()).people.missed).toMatchObject([{ seq: 1 }]);
+    const next = roomOf();
+    next.game!.number = 2;
+    expect((await company(next)).people.missed).toBeNull();
   });
 });
 
