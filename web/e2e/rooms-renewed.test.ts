@@ -27,7 +27,7 @@ test('a new link lets people in, the old one nobody', { timeout: 60_000 }, async
   await ben.page.getByRole('button', { name: 'Delete what the server knows of me' }).click();
   await ben.page.getByRole('button', { name: 'Delete', exact: true }).click();
   await ben.page.getByText('The server does not know you any more').waitFor();
-  await anna.page.getByText('Ben').first().waitFor({ state: 'detached' });
+  await anna.page.getByRole('list', { name: 'Who sits where?' }).getByText('Ben').waitFor({ state: 'detached' });
   await anna.leave();
   await ben.leave();
 });
