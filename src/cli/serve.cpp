@@ -125,6 +125,7 @@ struct ServeArguments {
   std::string folder;  // of the page
   std::string data;
   std::string public_url;
+  std::string trusted;
   std::string metrics;
   std::int64_t keep_days = server::usual_keep_days;
 };
@@ -203,6 +204,11 @@ void run(const ServeArguments& given) {
     return answer;
   };
   if (!given.public_url.empty()) rooms.reach.origin = origin_of(given.public_url);
+  if (!given.trusted.empty()) {
+    auto trusted = server::Trusted::parse(given.trusted);
+    if (!trusted) throw Stop{.message = "--trust-proxy: " + printable(trusted.error())};
+    rooms.trusted = std::move(*trusted);
+  }
   server::Limits limits;
   fit_into_files(limits, rooms.settings);
   rooms.settings.thinkers = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 2, most_thinkers);
@@ -228,6 +234,10 @@ CLI::App* add_serve(CLI::App& program, Exit& /*exit*/) {
       ->check(CLI::Range(std::int64_t{0}, std::int64_t{36'500}));
   command->add_option("--public-url", given->public_url, "Where others reach it, if something stands before it")
       ->option_text("URL");
+  command
+      ->add_option("--trust-proxy", given->trusted,
+                   "Who stands before it and says for whom (X-Forwarded-For), so that limits are each one's own")
+      ->option_text("ADDRESSES");
   command->add_option("--metrics", given->metrics, "Where Prometheus finds /metrics, numbers about all rooms together")
       ->option_text("ADDRESS:PORT");
   command->footer(

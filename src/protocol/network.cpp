@@ -177,18 +177,32 @@ constexpr std::array<Field, 1> pong{{{"pong", shapes::yes}}};
 
 // --- over HTTP -------------------------------------------------------------------------------------------------------
 
-constexpr std::array<Field, 1> error{{{"error", text}}};
+constexpr std::array<Field, 2> error{{{"error", text}, maybe("seconds", number)}};
 constexpr std::array<Field, 1> health{{{"ok", shapes::yes}}};
 constexpr std::array<Field, 1> own_name{{{"name", text}}};
 constexpr std::array<Field, 3> me{{{"guest", number}, {"name", text}, maybe("token", text)}};
 constexpr std::array<Field, 2> link{{{"room", text}, {"secret", text}}};
 constexpr std::array<Field, 4> finished_game{
     {{"room", text}, {"number", number}, {"guests", list_of(number)}, {"record", text}}};
-constexpr std::array<Field, 1> finished_games{{{"games", list_of(object(finished_game))}}};
+constexpr std::array<Field, 2> finished_games{{{"games", list_of(object(finished_game))}, maybe("before", text)}};
 
-constexpr std::array all_calls{Call{"POST", "/api/me", "ApiName", "ApiMe"},   Call{"GET", "/api/me", {}, "ApiMe"},
-                               Call{"POST", "/api/forget", {}, "ApiNothing"}, Call{"POST", "/api/rooms", {}, "ApiLink"},
-                               Call{"GET", "/api/games", {}, "ApiGames"},     Call{"GET", "/healthz", {}, "ApiHealth"}};
+constexpr std::array<Field, 1> typed_code{{{"code", text}}};
+constexpr std::array<Field, 2> given_code{{{"code", text}, {"seconds", number}}};
+constexpr std::array<Field, 2> tally{{{"games", number}, {"wins", number}}};
+
+constexpr std::array all_calls{Call{"POST", "/api/me", "ApiName", "ApiMe"},
+                               Call{"GET", "/api/me", {}, "ApiMe"},
+                               Call{"POST", "/api/forget", {}, "ApiNothing"},
+                               Call{"POST", "/api/devices", {}, "ApiCode"},
+                               Call{"POST", "/api/devices/claim", "ApiTypedCode", "ApiMe"},
+                               Call{"POST", "/api/sessions/end", {}, "ApiNothing"},
+                               Call{"POST", "/api/sessions/end-others", {}, "ApiNothing"},
+                               Call{"POST", "/api/rooms", {}, "ApiLink"},
+                               Call{"POST", "/api/codes", "ApiLink", "ApiCode"},
+                               Call{"POST", "/api/codes/find", "ApiTypedCode", "ApiLink"},
+                               Call{"GET", "/api/games", {}, "ApiGames"},
+                               Call{"GET", "/api/statistics", {}, "ApiStatistics"},
+                               Call{"GET", "/healthz", {}, "ApiHealth"}};
 
 struct NamedType {
   std::string_view name;
@@ -220,6 +234,8 @@ constexpr std::array all_types{NamedType{"Outcome", outcome},
                                NamedType{"ApiName", own_name},
                                NamedType{"ApiMe", me},
                                NamedType{"ApiLink", link},
+                               NamedType{"ApiTypedCode", typed_code},
+                               NamedType{"ApiCode", given_code},
                                NamedType{"ApiGames", finished_games}};
 
 // --- writing ---------------------------------------------------------------------------------------------------------
@@ -261,6 +277,7 @@ void write_types(std::span<const AnyGame> games, JsonWriter& json) {
   write_any_message_type("event", json.key("Event"));
   write_any_message_type("refusal", json.key("Refusal"));
   for (const NamedType& type : all_types) write_type(type.fields, json.key(type.name));
+  write_type(by_name(object(tally)), json.key("ApiStatistics"));
   write_any_of({empty_chair, chair_of_a_person, chair_of_a_bot}, json.key("Chair"));
   write_any_of({phrase_said, text_said}, json.key("Said"));
   write_commands(At::shared, json.key("Command"));

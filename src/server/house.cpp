@@ -22,12 +22,6 @@ constexpr int bots_niceness = 10;          // more than the loop's, whatever tha
 /// The timer's own clock stands still while the machine sleeps; the node's does not.
 constexpr node::Time longest_wait = 1'000;
 
-node::Time clock_now() {
-  std::timespec now{};
-  clock_gettime(CLOCK_BOOTTIME, &now);
-  return static_cast<node::Time>(now.tv_sec) * 1'000 + now.tv_nsec / 1'000'000;
-}
-
 std::string thought_of(const node::Think& think, const ShouldStop& stop) {
   MoveList offered;
   for (const Move move : think.question.moves) offered.add(move);
@@ -62,12 +56,18 @@ Urgency urgency_of(const store::Request& request) {
   return of_the_door ? Urgency::soon : Urgency::later;
 }
 
+node::Time House::now() {
+  std::timespec time{};
+  clock_gettime(CLOCK_BOOTTIME, &time);
+  return static_cast<node::Time>(time.tv_sec) * 1'000 + time.tv_nsec / 1'000'000;
+}
+
 House::House(asio::io_context& loop, Storing store, node::Settings settings)
     : loop_(loop), store_(std::move(store)), node_(settings), timer_(std::make_unique<Timer>(loop)) {
   threads_.emplace_back([this] {
     while (const auto ask = to_store_.take()) {
       const auto begun = std::chrono::steady_clock::now();
-      node::Answered answered{.request = ask->request, .answer = store_(ask->what, clock_now())};
+      node::Answered answered{.request = ask->request, .answer = store_(ask->what, now())};
       std::optional<double> commit;  // took so many seconds
       if (std::holds_alternative<store::Commit>(ask->what))
         commit = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
@@ -116,7 +116,7 @@ void House::drain(std::function<void()> drained) {
 void House::happen(const node::Event& event) {
   if (const auto* closed = std::get_if<node::Closed>(&event)) callers_.erase(closed->line);
   if (std::holds_alternative<node::Received>(event)) ++tally_.messages;
-  std::vector<node::Effect> effects = node_.step(event, clock_now());
+  std::vector<node::Effect> effects = node_.step(event, now());
   for (node::Effect& effect : effects) perform(effect);
   arm();
 }
@@ -153,7 +153,7 @@ void House::arm() {
     timer_->cancel();
     return;
   }
-  const node::Time wait = std::clamp<node::Time>(*due - clock_now(), 0, longest_wait);
+  const node::Time wait = std::clamp<node::Time>(*due - now(), 0, longest_wait);
   timer_->expires_after(std::chrono::milliseconds(wait));
   timer_->async_wait([this](boost::system::error_code error) {
     if (!error) happen(node::TimePassed{});

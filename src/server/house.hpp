@@ -89,6 +89,9 @@ class House {
   void drain(std::function<void()> drained);
 
   [[nodiscard]] node::Node::Load load() const { return node_.load(); }
+  [[nodiscard]] const node::Node& node() const { return node_; }
+  /// The clock that all of it goes by: it runs on while the machine sleeps.
+  static node::Time now();
   [[nodiscard]] const LineTally& tally() const { return tally_; }
 
  private:

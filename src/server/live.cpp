@@ -74,6 +74,10 @@ class Live : public std::enable_shared_from_this<Live> {
       self->heard_ = Clock::now();
       std::string text = beast::buffers_to_string(self->buffer_.data());
       self->buffer_.clear();
+      if (const auto wait = self->limits_.wait ? self->limits_.wait(text.size()) : std::nullopt) {
+        self->house_.happen(node::Closed{.line = self->line_});
+        return self->hang_up(node::Why::hasty, std::to_string(seconds_of(*wait)));
+      }
       if (self->is_page_ping(text))
         self->answer_page_ping();
       else

@@ -6,6 +6,7 @@
 #include <boost/beast/http/message.hpp>
 #include <chrono>
 
+#include "server/gate.hpp"
 #include "server/house.hpp"
 
 namespace parlour::server {
@@ -14,6 +15,8 @@ struct LineLimits {
   std::size_t longest_text = 16'384;
   std::chrono::milliseconds ping{2'000};
   std::chrono::milliseconds silence{5'000};
+  /// Whether a text of so many bytes is too much, and for how many milliseconds then.
+  std::function<std::optional<node::Time>(std::size_t bytes)> wait{};
 };
 
 /// Takes over a connection that asked for it.

@@ -76,7 +76,9 @@ class Opening {
 /// The rooms of this server, if it has any.
 struct Inn {
   House* house = nullptr;
+  Reception* reception = nullptr;
   const Reach* reach = nullptr;
+  const Trusted* trusted = nullptr;
 };
 
 /// What all conversations share.
@@ -150,13 +152,23 @@ std::string_view path_of(const Parser& parser) {
   return target.substr(0, target.find('?'));
 }
 
+/// By what people are counted together: where the request comes from, as far as that is believed.
+std::string whence(const Talk& talk, const Parser& parser) {
+  error_code error;
+  const auto peer = talk.socket.remote_endpoint(error);
+  std::string_view forwarded;
+  const auto [first, last] = parser.get().equal_range("X-Forwarded-For");
+  for (auto field = first; field != last; ++field) forwarded = field->value();
+  return error ? std::string{} : network_of(talk.door.inn.trusted->client(peer.address().to_string(), forwarded));
+}
+
 /// The answer to a request about guests and rooms, when the store has answered.
-asio::awaitable<Reply> ask(House& house, const Called& called) {
+asio::awaitable<Reply> ask(Reception& reception, const Called& called) {
   const auto executor = co_await asio::this_coro::executor;
   co_return co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(Reply)>(
       [&](auto handler) {
         auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
-        answer(house, called, [executor, waiting](Reply reply) {
+        answer(reception, called, [executor, waiting](Reply reply) {
           asio::post(executor, [waiting, reply = std::move(reply)]() mutable { (*waiting)(std::move(reply)); });
         });
       },
@@ -166,7 +178,9 @@ asio::awaitable<Reply> ask(House& house, const Called& called) {
 /// Reads the body of such a request and answers it. Whether another one may follow.
 asio::awaitable<bool> serve_api(Talk talk, beast::flat_buffer& buffer, Parser& head) {
   const Inn inn = talk.door.inn;
-  const std::string path{path_of(head)};
+  const std::string target{head.get().target()};
+  const std::size_t path = std::min(target.find('?'), target.size());
+  const std::string network = whence(talk, head);
   const bool reads = head.get().method() == http::verb::get || head.get().method() == http::verb::head;
   const auto papers = papers_of(head, reads);
   const auto who = check_papers(*inn.reach, papers);
@@ -177,18 +191,24 @@ asio::awaitable<bool> serve_api(Talk talk, beast::flat_buffer& buffer, Parser& h
   Reply reply;
   if (who) {
     talk.place.for_ever();
-    reply = co_await ask(*inn.house, {.method = whole.get().method_string(),
-                                      .path = path,
-                                      .body = whole.get().body(),
-                                      .who = *who,
-                                      .from_page = from_page,
-                                      .secure = inn.reach->origin.starts_with("https:")});
+    const std::string_view query = std::string_view{target}.substr(std::min(path + 1, target.size()));
+    const Called called{.method = whole.get().method_string(),
+                        .path = std::string_view{target}.substr(0, path),
+                        .query = query,
+                        .body = whole.get().body(),
+                        .who = *who,
+                        .network = network,
+                        .from_page = from_page,
+                        .secure = inn.reach->origin.starts_with("https:"),
+                        .now = House::now()};
+    reply = co_await ask(*inn.reception, called);
   } else {
     reply.status = Status::forbidden;
     reply.body = R"({"error":"this page is not one of ours"})";
   }
   Response response = say(reply.status, "application/json", reply.body);
   if (!reply.cookie.empty()) response.headers.emplace_back("Set-Cookie", reply.cookie);
+  if (reply.wait_s > 0) response.headers.emplace_back("Retry-After", std::to_string(reply.wait_s));
   const bool keep_alive = whole.get().version() == 11 && whole.keep_alive();
   if (whole.get().method() == http::verb::head) response.body = {};
   const bool sent = co_await send(talk, response, keep_alive);
@@ -200,11 +220,20 @@ asio::awaitable<void> serve_line(Talk talk, Parser& head) {
   const Inn inn = talk.door.inn;
   const auto who = check_papers(*inn.reach, papers_of(head, false));
   const auto room = room_of_line(path_of(head));
+  Response response = refuse(!room ? Status::not_found : !who ? Status::forbidden : Status::unauthorized);
   if (who && who->session && room) {
-    begin_line(*inn.house, beast::tcp_stream(std::move(talk.socket)), head.release(), *room, *who->session, {});
-    co_return;
+    Gate& gate = inn.reception->gate;
+    const From from{.session = who->session, .network = whence(talk, head)};
+    const auto wait = gate.wait(Wish::line, from, House::now());
+    if (!wait) {
+      const auto pays = [&gate, from](std::size_t bytes) { return gate.wait_for_text(from, bytes, House::now()); };
+      begin_line(*inn.house, beast::tcp_stream(std::move(talk.socket)), head.release(), *room, *who->session,
+                 {.wait = pays});
+      co_return;
+    }
+    response = refuse(Status::too_many);
+    response.headers.emplace_back("Retry-After", std::to_string(seconds_of(*wait)));
   }
-  const Response response = refuse(!room ? Status::not_found : !who ? Status::forbidden : Status::unauthorized);
   if (co_await send(talk, response, false)) co_await part(talk);
 }
 
@@ -349,6 +378,8 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
 
   std::optional<House> house;
   if (rooms.store) house.emplace(context, rooms.store, rooms.settings);
+  std::optional<Reception> reception;
+  if (house) reception.emplace(*house);
   std::optional<Upkeep> upkeep;
   if (house) upkeep.emplace(context, *house, rooms.keep_days);
   asio::steady_timer patience(context);
@@ -375,7 +406,10 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
   Door door{.site = site,
             .limits = limits,
             .guests = guests,
-            .inn = {.house = house ? &*house : nullptr, .reach = &rooms.reach},
+            .inn = {.house = house ? &*house : nullptr,
+                    .reception = reception ? &*reception : nullptr,
+                    .reach = &rooms.reach,
+                    .trusted = &rooms.trusted},
             .tally = tally};
   asio::co_spawn(context, welcome(door, acceptor), asio::detached);
   asio::co_spawn(context, look_round(door), asio::detached);

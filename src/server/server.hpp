@@ -33,6 +33,7 @@ struct Rooms {
   House::Storing store;
   node::Settings settings;
   Reach reach;
+  Trusted trusted{};                         // who stands before this server
   std::int64_t keep_days = usual_keep_days;  // 0: for ever
 };
 

@@ -206,6 +206,10 @@ Note note_for(Status status) {
     return {"Service Unavailable", html,
             "<!doctype html><html lang=\"en\"><title>Not now</title><h1>Not now</h1>"
             "<p>Parlour cannot do this at the moment. Please try again.</p></html>\n"};
+  case Status::too_many:
+    return {"Too Many Requests", html,
+            "<!doctype html><html lang=\"en\"><title>Too much at once</title><h1>Too much at once</h1>"
+            "<p>Please try again in a moment.</p></html>\n"};
   case Status::header_too_large:
     return {"Request Header Fields Too Large", html,
             "<!doctype html><html lang=\"en\"><title>Too much</title><h1>Too much</h1>"

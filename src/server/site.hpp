@@ -64,6 +64,7 @@ enum class Status : int {
   method_not_allowed = 405,
   body_not_wanted = 413,
   range_not_there = 416,
+  too_many = 429,
   header_too_large = 431,
   unavailable = 503,
 };

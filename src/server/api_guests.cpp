@@ -1,0 +1,140 @@
+// Who somebody is, by which name, and on which devices.
+#include "core/json_writer.hpp"
+#include "server/detail/api.hpp"
+
+namespace parlour::server {
+namespace {
+
+constexpr std::size_t longest_name = 40;
+
+/// Whoever has a new session hears it: a page in a cookie, a program as a token.
+Reply welcome(const store::GuestIs& guest, const Bytes32& session, bool page, bool secure) {
+  Reply reply = who_is(guest, page ? std::string{} : hex_text(session));
+  if (page) reply.cookie = cookie_of(session, secure);
+  return reply;
+}
+
+/// What the store says to a new session.
+auto welcomed(const Errand& errand, const Bytes32& session) {
+  return [reply = errand.reply, session, page = errand.called.from_page,
+          secure = errand.called.secure](const store::Answer& answer) {
+    const auto* guest = std::get_if<store::GuestIs>(&answer);
+    reply(guest == nullptr ? try_again() : welcome(*guest, session, page, secure));
+  };
+}
+
+void introduce(const Errand& errand, const std::string& name) {
+  const From from{.session = std::nullopt, .network = errand.called.network};
+  if (const auto wait = errand.reception.gate.wait(Wish::introduce, from, errand.called.now))
+    return errand.reply(too_often(*wait));
+  const Bytes32 session = random_bytes();
+  errand.reception.house.call(store::NewGuest{.session = hashed(session), .name = name}, welcomed(errand, session));
+}
+
+/// Sessions are over: the answer, and the end of their lines.
+auto ended(const Errand& errand, const node::Ended& sessions, const std::string& cookie) {
+  return [&house = errand.reception.house, reply = errand.reply, sessions, cookie](const store::Answer& answer) {
+    if (!std::holds_alternative<store::Done>(answer)) return reply(try_again());
+    house.happen(sessions);
+    Reply done;
+    done.body = "{}";
+    done.cookie = cookie;
+    reply(std::move(done));
+  };
+}
+
+}  // namespace
+
+void set_name(const Errand& errand) {
+  const auto texts = read_texts(errand.called.body, {"name"});
+  if (!texts || !is_name(texts->front()))
+    return errand.reply(
+        refuse_with(Status::bad_request, R"(this takes {"name":"..."}, with 1 to 40 plain characters)"));
+  const std::string& name = texts->front();
+  if (!errand.called.who.session) return introduce(errand, name);
+  errand.reception.house.call(store::FindGuest{.session = *errand.called.who.session},
+                              [errand, name](const store::Answer& answer) {
+                                // A session that nobody has any more, of somebody who was forgotten perhaps, begins anew.
+                                if (std::holds_alternative<store::Missing>(answer)) return introduce(errand, name);
+                                const auto* guest = std::get_if<store::GuestIs>(&answer);
+                                if (guest == nullptr) return errand.reply(try_again());
+                                errand.reception.house.call(store::Rename{.guest = guest->guest, .name = name},
+                                                            [reply = errand.reply](const store::Answer& renamed) {
+                                                              const auto* now = std::get_if<store::GuestIs>(&renamed);
+                                                              reply(now == nullptr ? try_again() : who_is(*now));
+                                                            });
+                              });
+}
+
+void forget(const Errand& errand) {
+  recognise(errand, [errand](const store::GuestIs& guest) {
+    errand.reception.house.call(store::ForgetGuest{.guest = guest.guest},
+                                ended(errand, {.guest = guest.guest}, no_cookie()));
+  });
+}
+
+void end_session(const Errand& errand) {
+  recognise(errand, [errand](const store::GuestIs& guest) {
+    const Bytes32 session = *errand.called.who.session;
+    errand.reception.house.call(store::EndSession{.session = session},
+                                ended(errand, {.guest = guest.guest, .only = session}, no_cookie()));
+  });
+}
+
+void end_other_sessions(const Errand& errand) {
+  recognise(errand, [errand](const store::GuestIs& guest) {
+    const Bytes32 session = *errand.called.who.session;
+    errand.reception.house.call(store::EndSessions{.guest = guest.guest, .but = session},
+                                ended(errand, {.guest = guest.guest, .but = session}, {}));
+  });
+}
+
+// --- another device --------------------------------------------------------------------------------------------------
+
+void offer_device(const Errand& errand) {
+  recognise(errand, [errand](const store::GuestIs& guest) {
+    const auto given = errand.reception.devices.give(guest.guest, random_bytes(), errand.called.now);
+    errand.reply(code_is(given.code, given.left));
+  });
+}
+
+void claim_device(const Errand& errand) {
+  const auto texts = read_texts(errand.called.body, {"code"});
+  if (!texts) return errand.reply(refuse_with(Status::bad_request, R"(this takes {"code":"..."})"));
+  const auto guest = errand.reception.devices.take(texts->front(), errand.called.now);
+  if (!guest)
+    return errand.reply(refuse_with(Status::not_found, "there is no such code: it counts once, and for five minutes"));
+  const Bytes32 session = random_bytes();
+  errand.reception.house.call(store::AddSession{.guest = *guest, .session = hashed(session)},
+                              welcomed(errand, session));
+}
+
+// --- names -----------------------------------------------------------------------------------------------------------
+
+bool is_name(std::string_view text) {
+  std::size_t characters = 0;
+  bool any = false;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto first = static_cast<unsigned char>(text[i]);
+    const std::size_t length = first < 0x80 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+    if (first >= 0xf5 || (first >= 0x80 && first < 0xc2) || i + length > text.size()) return false;
+    char32_t code = length == 1 ? first : first & (0x7fU >> length);
+    for (std::size_t k = 1; k < length; ++k) {
+      const auto next = static_cast<unsigned char>(text[i + k]);
+      if ((next & 0xc0U) != 0x80) return false;
+      code = code << 6U | (next & 0x3fU);
+    }
+    constexpr std::array<char32_t, 5> shortest{0, 0, 0x80, 0x800, 0x10000};
+    if (code < shortest[length] || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return false;
+    // Controls, and what turns the direction of writing or breaks the line.
+    if (code < 0x20 || (code >= 0x7f && code < 0xa0) || code == 0x61c || (code >= 0x200b && code <= 0x200f) ||
+        (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f) || code == 0xfeff)
+      return false;
+    any = any || code != ' ';
+    ++characters;
+    i += length;
+  }
+  return any && characters <= longest_name;
+}
+
+}  // namespace parlour::server

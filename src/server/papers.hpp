@@ -1,0 +1,45 @@
+// Whom a request comes from, and from where: what its header says, and whether that counts (docs/protocol.md).
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/hex.hpp"
+
+namespace parlour::server {
+
+/// Whom a request comes from, as far as it says so.
+struct Credentials {
+  std::optional<Bytes32> session = std::nullopt;  // hashed, as the store has it
+  bool by_cookie = false;
+};
+
+/// The fields of a request's header that this depends on; empty if there are none.
+struct Papers {
+  std::string_view host;
+  std::string_view origin;
+  std::string_view cookie;
+  std::string_view authorization;
+  bool only_reads =
+      false;  // GET: browsers send no origin with it to where a page is from, and no other page can read the answer
+};
+
+/// Where this server is reached: an origin such as "https://cards.example", or else the hosts that are this machine.
+struct Reach {
+  std::string origin;              // if it was said
+  std::vector<std::string> hosts;  // otherwise
+};
+
+/// A cookie counts only on a page of ours, which its origin says; a program shows a token, and has no origin. The error is what to say.
+std::expected<Credentials, std::string> check_papers(const Reach& reach, const Papers& papers);
+
+/// How a session stands in the store.
+Bytes32 hashed(const Bytes32& session);
+/// The cookie that a browser is to keep; and the one with which it forgets.
+std::string cookie_of(const Bytes32& session, bool secure);
+std::string no_cookie();
+
+}  // namespace parlour::server
