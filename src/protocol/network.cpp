@@ -90,10 +90,10 @@ constexpr std::array<Field, 8> room{{{"now", number},
 
 // --- letters ---------------------------------------------------------------------------------------------------------
 
-constexpr std::array<std::string_view, 25> codes{
-    "unreadable", "old",   "other", "stranger", "full",  "removed",  "unknown", "host", "phase",
-    "seat",       "guest", "plan",  "bot",      "ready", "moves",    "deal",    "move", "changed",
-    "turn",       "rules", "back",  "silence",  "talk",  "watchers", "hints"};
+constexpr std::array<std::string_view, 25> codes{"unreadable", "old",   "other", "stranger", "full",  "removed",
+                                                 "unknown",    "host",  "phase", "seat",     "guest", "plan",
+                                                 "bot",        "ready", "moves", "deal",     "move",  "changed",
+                                                 "turn",       "rules", "back",  "silence",  "talk",  "watchers"};
 constexpr std::array<Field, 2> accepted{{{"ack", number}, {"ok", shapes::yes}}};
 constexpr std::array<Field, 5> refused{{{"ack", number},
                                         {"ok", shapes::no},

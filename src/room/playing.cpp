@@ -78,7 +78,6 @@ Room::Done Room::ask(Guest guest, ObjectReader& in) {
   in.done();
   if (in.failed()) return {};
   if (!seat) return std::unexpected(seat.error());
-  if (!plan_.hints) return refused("hints", "the host wants this played without hints");
   const bool current = table_->still_asked(*seat, frame);
   const auto question = table_->ask(*seat);
   // Who is not asked gets as long a letter: whoever sees the line must not learn who could answer.

@@ -122,7 +122,7 @@ struct Plan {
   std::string stand_in = "normal";
   bool free_text = false;  // in talk
   bool watchers = true;    // who has no seat may look on while a game is played
-  bool hints = true;       // who is asked may ask for what an adviser needs
+  bool hints = true;       // for clients: no room knows what somebody asks elsewhere
   Pace pace;               // of bots; in a local room of windows too
 };
 
