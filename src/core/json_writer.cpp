@@ -1,5 +1,6 @@
 #include "core/json_writer.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -7,31 +8,55 @@
 namespace parlour {
 namespace {
 
-void append_quoted(std::string& out, std::string_view text) {
+constexpr bool is_plain(char c) { return c != '"' && c != '\\' && static_cast<unsigned char>(c) >= 0x20; }
+
+/// By byte: whether a text may have it as it is, and whether no comma follows it.
+template <class Is>
+constexpr std::array<bool, 256> table_of(Is is) {
+  std::array<bool, 256> table{};
+  for (std::size_t i = 0; i < table.size(); ++i) table[i] = is(static_cast<char>(i));
+  return table;
+}
+constexpr std::array plain = table_of(is_plain);
+constexpr std::array begins =
+    table_of([](char c) { return c == '{' || c == '[' || c == ':' || c == ',' || c == '\n'; });
+
+std::size_t index_of_byte(char c) { return static_cast<unsigned char>(c); }
+
+bool wants_comma(const std::string& out) { return !out.empty() && !begins[index_of_byte(out.back())]; }
+
+void append_escaped(std::string& out, char c) {
   constexpr std::string_view digits = "0123456789abcdef";
-  out += '"';
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      out += '\\';
-      out += c;
-    } else if (byte < 0x20) {
-      out += "\\u00";
-      out += digits[byte >> 4U];
-      out += digits[byte & 15U];
-    } else {
-      out += c;
-    }
+  const auto byte = static_cast<unsigned char>(c);
+  if (byte >= 0x20) {
+    out += '\\';
+    out += c;
+  } else {
+    out += "\\u00";
+    out += digits[byte >> 4U];
+    out += digits[byte & 15U];
   }
-  out += '"';
+}
+
+/// At one go: comma, text in quotation marks, what follows it.
+void append_plain(std::string& out, std::string_view text, std::string_view after) {
+  const bool comma = wants_comma(out);
+  const std::size_t before = out.size();
+  out.resize_and_overwrite(before + text.size() + after.size() + 3, [&](char* bytes, std::size_t) {
+    char* end = bytes + before;
+    if (comma) *end++ = ',';
+    *end++ = '"';
+    end = std::copy(text.begin(), text.end(), end);
+    *end++ = '"';
+    end = std::copy(after.begin(), after.end(), end);
+    return static_cast<std::size_t>(end - bytes);
+  });
 }
 
 }  // namespace
 
 void JsonWriter::separate() {
-  if (out_.empty()) return;
-  const char last = out_.back();
-  if (last != '{' && last != '[' && last != ':' && last != ',' && last != '\n') out_ += ',';
+  if (wants_comma(out_)) out_ += ',';
 }
 
 JsonWriter& JsonWriter::open(char bracket) {
@@ -45,16 +70,26 @@ JsonWriter& JsonWriter::close(char bracket) {
   return *this;
 }
 
+/// Keys are our own words, with nothing to unfold.
 JsonWriter& JsonWriter::key(std::string_view name) {
-  separate();
-  append_quoted(out_, name);
-  out_ += ':';
+  append_plain(out_, name, ":");
   return *this;
 }
 
 JsonWriter& JsonWriter::text(std::string_view value) {
+  if (std::ranges::all_of(value, [](char c) { return plain[index_of_byte(c)]; })) {
+    append_plain(out_, value, "");
+    return *this;
+  }
   separate();
-  append_quoted(out_, value);
+  out_ += '"';
+  for (const char c : value) {
+    if (is_plain(c))
+      out_ += c;
+    else
+      append_escaped(out_, c);
+  }
+  out_ += '"';
   return *this;
 }
 

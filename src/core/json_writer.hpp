@@ -1,6 +1,8 @@
 // Writes JSON text without white space. The caller opens and closes in order; commas come by themselves.
 #pragma once
 
+#include <array>
+#include <charconv>
 #include <concepts>
 #include <string>
 #include <string_view>
@@ -19,7 +21,10 @@ class JsonWriter {
   JsonWriter& text(std::string_view value);
   JsonWriter& boolean(bool value) { return raw(value ? "true" : "false"); }
   JsonWriter& null() { return raw("null"); }
-  JsonWriter& number(std::integral auto value) { return raw(std::to_string(value)); }
+  JsonWriter& number(std::integral auto value) {
+    std::array<char, 24> digits{};
+    return raw({digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr});
+  }
   /// Six significant digits; nothing that must be compared bit by bit is written this way.
   JsonWriter& real(double value);
   /// A piece of JSON that is written already.
