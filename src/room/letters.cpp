@@ -40,6 +40,14 @@ std::array<std::size_t, max_seats> hand_sizes(const AnyGame& game, const AnyStat
   return sizes;
 }
 
+/// The running hash with one more frame.
+std::uint64_t chained(std::uint64_t before, std::string_view frame) {
+  Fnv1a hash;
+  hash.feed(hash_text(before));
+  hash.feed(frame);
+  return hash.value();
+}
+
 std::string_view kind_name(Chair::Kind kind) { return chair_kinds[static_cast<std::size_t>(kind)]; }
 
 void write_bytes(std::string_view key, const std::optional<Bytes32>& bytes, JsonWriter& json) {
@@ -53,6 +61,7 @@ void write_bytes(std::string_view key, const std::optional<Bytes32>& bytes, Json
 }  // namespace
 
 void Room::post(Guest to, std::string text, std::size_t length) {
+  if (remembering_) return;
   if (!local_ && text.size() < length) text.resize(length, ' ');
   letters_.push_back({.to = to, .text = std::move(text)});
 }
@@ -64,7 +73,9 @@ void Room::tell_all(const std::string& text) {
 
 // --- the room --------------------------------------------------------------------------------------------------------
 
-void Room::tell_room() { tell_all(room_text()); }
+void Room::tell_room() {
+  if (!remembering_) tell_all(room_text());
+}
 
 std::string Room::room_text() const {
   std::string text;
@@ -176,9 +187,14 @@ std::optional<std::size_t> Room::first_frame_for(Guest guest) const {
   return watchers_wanted() ? public_from_ : std::nullopt;
 }
 
+/// What everybody sees of a frame, as far as the length of letters follows from it.
+Room::Shown Room::shown_by(std::size_t number, std::string_view public_text) const {
+  return {.size = public_text.size(), .cards = hand_sizes(table_->game(), table_->frame(number).state)};
+}
+
 /// A frame as this observer gets it. Over a network it is as long as the public one, and so much longer as this hand may need; what does
 /// not fit is left out, first the list of moves, then the preview, since the view says the same.
-Room::Sealed Room::sealed(std::size_t number, Observer observer, std::optional<std::size_t> public_size) const {
+Room::Sealed Room::sealed(std::size_t number, Observer observer, const std::optional<Shown>& shown) const {
   const auto text_for = [&](Observer eyes, Detail detail) {
     std::string text;
     JsonWriter json(text);
@@ -187,11 +203,12 @@ Room::Sealed Room::sealed(std::size_t number, Observer observer, std::optional<s
   };
   std::string text = text_for(observer, Detail::all);
   if (local_) return {.text = std::move(text), .length = 0};
-  if (!public_size) public_size = text_for(the_public, Detail::all).size();
-  std::size_t length = *public_size + wrapping;
-  if (observer != the_public) {
-    const std::size_t cards = hand_sizes(table_->game(), table_->frame(number).state)[index_of(observer)];
-    length += reserve_of_frame + reserve_of_card * cards;
+  std::size_t length = wrapping;
+  if (observer == the_public) {
+    length += text.size();
+  } else {
+    const Shown seen = shown ? *shown : shown_by(number, text_for(the_public, Detail::all));
+    length += seen.size + reserve_of_frame + reserve_of_card * seen.cards[index_of(observer)];
   }
   length = rounded(length);
   for (const Detail less : {Detail::no_list, Detail::no_preview})
@@ -241,18 +258,16 @@ void Room::tell_frames() {
     // Until somebody watches, each frame is the first that the public may get.
     if (!public_from_) chains[index_of_observer(the_public)] = 0;
     if (!public_from_ && table_->watched() && !table_->frame(number).window) public_from_ = number;
-    std::optional<std::size_t> public_size;
+    std::optional<Shown> shown;
     for (Seat seat = the_public; seat < table_->players(); ++seat) {
       if (seat != the_public && seated_[index_of(seat)] == no_guest) continue;
-      const Sealed frame = sealed(number, seat, public_size);
-      if (seat == the_public) public_size = frame.text.size();
-      Fnv1a hash;
-      hash.feed(hash_text(chains[index_of_observer(seat)]));
-      hash.feed(frame.text);
-      chains[index_of_observer(seat)] = hash.value();
+      const Sealed frame = sealed(number, seat, shown);
+      if (seat == the_public && !local_) shown = shown_by(number, frame.text);
       if (seat == the_public && !public_from_) continue;
+      std::uint64_t& chain = chains[index_of_observer(seat)];
+      chain = chained(chain, frame.text);
       for (const Member& who : members_)
-        if (who.connected && looks_with(who.guest, seat))
+        if (!remembering_ && who.connected && looks_with(who.guest, seat))
           letters_.push_back({.to = who.guest, .text = frame_letter(number, seat, frame)});
     }
   }
@@ -266,18 +281,24 @@ void Room::tell_frames() {
 /// The room as it is, and the frames that a guest lacks, as far as they are kept. Who watches gets none from before anybody did, whatever
 /// it says that it has: how long a window is open for a lone person tells whether that person could answer.
 void Room::resume(Guest guest, std::size_t next) {
-  const std::string room = room_text();
-  post(guest, room, rounded(room.size()));
+  if (!remembering_) {
+    const std::string room = room_text();
+    post(guest, room, rounded(room.size()));
+  }
   if (!table_ || !in_game()) return;
   tell_frames();
   const Observer observer = observer_of(guest);
   if (observer == the_public && !watchers_wanted()) return;
   if (observer == the_public && !local_) {
     table_->watch();
-    if (!public_from_ && !table_->frame(told_frames_ - 1).window) public_from_ = told_frames_ - 1;
+    if (!public_from_ && !table_->frame(told_frames_ - 1).window) {
+      public_from_ = told_frames_ - 1;
+      recent_chains_.back()[index_of_observer(the_public)] = chained(0, sealed(*public_from_, the_public).text);
+    }
     if (!public_from_) return;  // the first comes when the window is closed
     next = std::max(next == 0 ? told_frames_ - 1 : next, *public_from_);
   }
+  if (remembering_) return;
   for (std::size_t number = std::max(next, table_->first_frame()); number < told_frames_; ++number)
     for (Seat eyes = the_public; eyes < table_->players(); ++eyes)
       if (looks_with(guest, eyes))

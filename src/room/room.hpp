@@ -321,7 +321,13 @@ class Room {
   void post(Guest to, std::string text, std::size_t length);
   void post_asked(Guest to, std::size_t frame, const Question* question);
   [[nodiscard]] std::string frame_letter(std::size_t number, Observer eyes, const Sealed& frame) const;
-  [[nodiscard]] Sealed sealed(std::size_t number, Observer observer, std::optional<std::size_t> public_size = {}) const;
+  /// How long the public's text of a frame is, and how many cards lie in each hand.
+  struct Shown {
+    std::size_t size = 0;
+    std::array<std::size_t, max_seats> cards{};
+  };
+  [[nodiscard]] Shown shown_by(std::size_t number, std::string_view public_text) const;
+  [[nodiscard]] Sealed sealed(std::size_t number, Observer observer, const std::optional<Shown>& shown = {}) const;
   [[nodiscard]] Observer observer_of(Guest guest) const;
   [[nodiscard]] bool looks_with(Guest guest, Observer eyes) const;
   [[nodiscard]] bool watchers_wanted() const { return local_ || plan_.watchers; }
@@ -366,6 +372,7 @@ class Room {
   std::optional<std::string> snapshot_;  // of this step: the journal or a game begins
   bool ended_ = false;                   // in this step: a game
   std::vector<Letter> letters_;          // of this step
+  bool remembering_ = false;             // it is rebuilt: everything was told then
   bool changed_ = false;                 // what `room_text` says
 };
 

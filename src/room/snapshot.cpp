@@ -204,6 +204,7 @@ std::expected<Room, std::string> Room::rebuild(std::span<const Entry> entries, s
   }
   auto room = restore(first, games);
   if (!room) return room;
+  room->remembering_ = true;
   for (auto rest = entries.subspan(1); !rest.empty();) {
     // One input writes several entries if a game begins or ends with it.
     const auto entry = std::ranges::find_if_not(rest, is_snapshot);
@@ -214,6 +215,7 @@ std::expected<Room, std::string> Room::rebuild(std::span<const Entry> entries, s
       return std::unexpected(where(*entry) + " does not follow from those before it");
     rest = rest.subspan(written.size());
   }
+  room->remembering_ = false;
   return room;
 }
 
