@@ -9,8 +9,10 @@
 
 #include <deque>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <variant>
 #include <vector>
 
@@ -148,7 +150,7 @@ struct Think {
   std::uint64_t thought = 0;
   const AnyGame* game = nullptr;
   Bot bot;
-  live::Question question;
+  std::shared_ptr<const live::Question> question;  // apart: every effect is as large as the largest
 };
 /// 32 random bytes are wanted.
 struct Draw {
@@ -369,13 +371,13 @@ class Node {
   bool draining_ = false;
   bool drained_ = false;
 
-  std::map<LineId, Line> lines_;
+  std::unordered_map<LineId, Line> lines_;
   std::set<std::pair<Time, LineId>> silent_;  // who has not said hello, since when
   std::deque<LineId> door_;                   // who waits to be let in
   Bucket admissions_;
   Bucket replays_;
   std::size_t held_ = 0;  // bytes of letters in all rooms
-  std::map<std::string, Hosted, std::less<>> rooms_;
+  std::unordered_map<std::string, Hosted> rooms_;
   std::set<std::pair<Time, std::string>> timers_;
   std::set<std::string> dirty_;  // rooms with entries that are not on their way
   std::set<std::string> fed_;    // rooms that may have something to deliver, in this step

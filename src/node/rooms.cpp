@@ -183,7 +183,12 @@ void Node::commit_what_waits() {
     Hosted& hosted = rooms_.find(room)->second;
     hosted.on_the_way = hosted.unsaved.size();
     hosted.finished_on_the_way = hosted.finished.size();
-    commit.parts.push_back({.room = room, .epoch = hosted.epoch, .rows = hosted.unsaved, .finished = hosted.finished});
+    // Their number is remembered, no more: whatever becomes of the commit, they are never sent again.
+    commit.parts.push_back(
+        {.room = room,
+         .epoch = hosted.epoch,
+         .rows = {std::make_move_iterator(hosted.unsaved.begin()), std::make_move_iterator(hosted.unsaved.end())},
+         .finished = hosted.finished});
     rooms.emplace_back(room, hosted.opening);
   }
   ask(Asked::commit, std::move(commit)).rooms = std::move(rooms);

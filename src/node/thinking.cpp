@@ -62,7 +62,10 @@ void Node::think_on() {
       idea.hard = false;
       bot = *parse_bot("normal");
     }
-    effects_.emplace_back(Think{.thought = ++last_thought_, .game = &table.game(), .bot = bot, .question = *question});
+    effects_.emplace_back(Think{.thought = ++last_thought_,
+                                .game = &table.game(),
+                                .bot = bot,
+                                .question = std::make_shared<const live::Question>(*question)});
     thoughts_.emplace(last_thought_, idea);
   }
 }

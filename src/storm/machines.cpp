@@ -94,10 +94,10 @@ void World::perform(Machine& machine, const node::Effect& effect) {
     ask_store(machine, *ask);
   } else if (const auto* think = std::get_if<node::Think>(&effect)) {
     MoveList offered;
-    for (const Move move : think->question.moves) offered.add(move);
-    Chance luck(think->question.seed);
+    for (const Move move : think->question->moves) offered.add(move);
+    Chance luck(think->question->seed);
     const Move move = think->bot.choose(
-        think->bot, {*think->game, think->question.view, think->question.knowledge, offered, think->question.aside},
+        think->bot, {*think->game, think->question->view, think->question->knowledge, offered, think->question->aside},
         luck, {});
     after(likely(10) ? between(200, 3'000) : between(1, 80),
           [this, process = machine.process,

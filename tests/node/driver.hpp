@@ -288,7 +288,7 @@ class Driver {
   void think(std::size_t which = 0) {
     const node::Think asked = thinking[which];
     thinking.erase(thinking.begin() + static_cast<std::ptrdiff_t>(which));
-    step(node::Thought{.thought = asked.thought, .move = asked.game->notation(asked.question.moves.front())});
+    step(node::Thought{.thought = asked.thought, .move = asked.game->notation(asked.question->moves.front())});
   }
 
  private:
@@ -328,7 +328,7 @@ class Driver {
     if (!bots_think) return;
     thinking.pop_back();
     coming_.push_back(
-        node::Thought{.thought = think.thought, .move = think.game->notation(think.question.moves.front())});
+        node::Thought{.thought = think.thought, .move = think.game->notation(think.question->moves.front())});
   }
   void perform(const node::Draw& draw) { coming_.push_back(node::Drawn{.draw = draw.draw, .bytes = proof(7)}); }
   void perform(const node::Reply& reply) { replies.push_back(reply); }
