@@ -12,6 +12,8 @@
 #include <cstdlib>
 #include <ctime>
 
+#include "server/pulse.hpp"
+
 namespace parlour::server {
 namespace {
 
@@ -21,12 +23,13 @@ constexpr std::size_t most_calls = 1'000;  // to the store, beside the rooms
 constexpr int bots_niceness = 10;          // more than the loop's, whatever that has
 /// The timer's own clock stands still while the machine sleeps; the node's does not.
 constexpr node::Time longest_wait = 1'000;
+constexpr std::chrono::milliseconds pulse_of_lines{2'000};
 
 std::string thought_of(const node::Think& think, const ShouldStop& stop) {
   MoveList offered;
-  for (const Move move : think.question.moves) offered.add(move);
-  Chance chance(think.question.seed);
-  const Decision decision{*think.game, think.question.view, think.question.knowledge, offered, think.question.aside};
+  for (const Move move : think.question->moves) offered.add(move);
+  Chance chance(think.question->seed);
+  const Decision decision{*think.game, think.question->view, think.question->knowledge, offered, think.question->aside};
   return think.game->notation(think.bot.choose(think.bot, decision, chance, stop));
 }
 
@@ -63,7 +66,8 @@ node::Time House::now() {
 }
 
 House::House(asio::io_context& loop, Storing store, node::Settings settings)
-    : loop_(loop), store_(std::move(store)), node_(settings), timer_(std::make_unique<Timer>(loop)) {
+    : loop_(loop), store_(std::move(store)), node_(settings), timer_(std::make_unique<Timer>(loop)),
+      pulse_(std::make_unique<Pulse>(loop, pulse_of_lines)) {
   threads_.emplace_back([this] {
     while (const auto ask = to_store_.take()) {
       const auto begun = std::chrono::steady_clock::now();
@@ -116,9 +120,19 @@ void House::drain(std::function<void()> drained) {
 void House::happen(const node::Event& event) {
   if (const auto* closed = std::get_if<node::Closed>(&event)) callers_.erase(closed->line);
   if (std::holds_alternative<node::Received>(event)) ++tally_.messages;
+  step(event);
+  // A plain thought takes less time than to hand it to somebody else.
+  while (!plain_thoughts_.empty()) {
+    const node::Thought thought = std::move(plain_thoughts_.front());
+    plain_thoughts_.pop_front();
+    step(thought);
+  }
+  arm();
+}
+
+void House::step(const node::Event& event) {
   std::vector<node::Effect> effects = node_.step(event, now());
   for (node::Effect& effect : effects) perform(effect);
-  arm();
 }
 
 void House::perform(node::Effect& effect) {
@@ -135,7 +149,10 @@ void House::perform(node::Effect& effect) {
     const Urgency urgency = urgency_of(ask->what);
     to_store_.add(std::move(*ask), urgency);
   } else if (auto* think = std::get_if<node::Think>(&effect)) {
-    to_think_.add(std::move(*think));
+    if (!think->bot.uses_knowledge)  // it looks at what lies before it, and plays nothing out
+      plain_thoughts_.push_back({.thought = think->thought, .move = thought_of(*think, [] { return false; })});
+    else
+      to_think_.add(std::move(*think));
   } else if (const auto* draw = std::get_if<node::Draw>(&effect)) {
     asio::post(loop_, [this, drawn = node::Drawn{.draw = draw->draw, .bytes = random_bytes()}] { happen(drawn); });
   } else if (const auto* reply = std::get_if<node::Reply>(&effect)) {
@@ -146,17 +163,19 @@ void House::perform(node::Effect& effect) {
   }
 }
 
-/// `TimePassed` comes when the node wants it.
+/// `TimePassed` comes when the node wants it, or a little earlier: a timer that goes off in vain costs less than one that is set anew with
+/// whatever happens.
 void House::arm() {
   const std::optional<node::Time> due = node_.due();
-  if (!due) {
-    timer_->cancel();
-    return;
-  }
-  const node::Time wait = std::clamp<node::Time>(*due - now(), 0, longest_wait);
+  const node::Time moment = now();
+  if (!due || (armed_ && *armed_ <= *due)) return;
+  const node::Time wait = std::clamp<node::Time>(*due - moment, 0, longest_wait);
+  armed_ = moment + wait;
   timer_->expires_after(std::chrono::milliseconds(wait));
   timer_->async_wait([this](boost::system::error_code error) {
-    if (!error) happen(node::TimePassed{});
+    if (error) return;
+    armed_.reset();
+    happen(node::TimePassed{});
   });
 }
 

@@ -12,6 +12,7 @@
 #include <memory>
 #include <mutex>
 #include <thread>
+#include <unordered_map>
 #include <vector>
 
 #include "node/node.hpp"
@@ -22,6 +23,8 @@ class io_context;  // NOLINT(readability-identifier-naming): Boost's own
 }
 
 namespace parlour::server {
+
+class Pulse;
 
 /// Whoever is at the other end of a line. Both are called on the loop's thread, and never again after `hang_up`.
 struct Caller {
@@ -88,6 +91,8 @@ class House {
   /// Stores everything, and says when that is done.
   void drain(std::function<void()> drained);
 
+  /// Every two seconds, for those who look whether somebody is still there.
+  [[nodiscard]] Pulse& pulse() { return *pulse_; }
   [[nodiscard]] node::Node::Load load() const { return node_.load(); }
   [[nodiscard]] const node::Node& node() const { return node_; }
   /// The clock that all of it goes by: it runs on while the machine sleeps.
@@ -96,6 +101,7 @@ class House {
 
  private:
   class Timer;
+  void step(const node::Event& event);
   void perform(node::Effect& effect);
   void arm();
 
@@ -104,13 +110,16 @@ class House {
   node::Node node_;
   LineTally tally_;
   std::unique_ptr<Timer> timer_;
-  std::map<node::LineId, Caller> callers_;
+  std::optional<node::Time> armed_;  // for when
+  std::unique_ptr<Pulse> pulse_;
+  std::unordered_map<node::LineId, Caller> callers_;
   node::LineId last_line_ = 0;
   std::map<std::uint64_t, std::function<void(const store::Answer&)>> calls_;
   std::uint64_t last_call_ = 0;
   std::function<void()> drained_;
   Queue<node::Ask> to_store_;
   Queue<node::Think> to_think_;
+  std::deque<node::Thought> plain_thoughts_;
   std::atomic<bool> ending_ = false;  // bots need not think to the end
   std::vector<std::jthread> threads_;
 };

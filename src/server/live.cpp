@@ -1,11 +1,11 @@
 #include "server/live.hpp"
 
-#include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
-#include <deque>
 #include <memory>
+
+#include "server/gathered.hpp"
+#include "server/pulse.hpp"
 
 namespace parlour::server {
 namespace {
@@ -13,6 +13,7 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
+using asio::ip::tcp;
 using boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
@@ -26,11 +27,16 @@ constexpr std::chrono::seconds between_page_pings{1};
 
 class Live : public std::enable_shared_from_this<Live> {
  public:
-  Live(House& house, beast::tcp_stream stream, const LineLimits& limits)
-      : house_(house), socket_(std::move(stream)), timer_(socket_.get_executor()), limits_(limits) {}
+  Live(House& house, Gathered::Socket socket, const LineLimits& limits)
+      : house_(house), socket_(std::move(socket)), limits_(limits) {}
 
   void begin(const beast::http::request<beast::http::empty_body>& request, std::string room, const Bytes32& session) {
-    beast::get_lowest_layer(socket_).expires_never();
+    Gathered& out = socket_.next_layer();
+    out.keep = [this] { return shared_from_this(); };
+    out.left = [this](error_code error, std::size_t bytes) {
+      if (error) return lose();
+      if (line_ != 0) house_.happen(node::Written{.line = line_, .bytes = bytes});
+    };
     websocket::stream_base::timeout patience = websocket::stream_base::timeout::suggested(beast::role_type::server);
     patience.idle_timeout = websocket::stream_base::none();  // our own pings measure too
     socket_.set_option(patience);
@@ -65,14 +71,18 @@ class Live : public std::enable_shared_from_this<Live> {
     if (ended_) return;  // it was not let in
     line_ = line;
     read();
-    ping();
+    house_.pulse().add([here] {
+      const auto self = here.lock();
+      return self && self->beat();
+    });
   }
 
   void read() {
     socket_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
       if (error || self->ended_ || !self->socket_.got_text()) return self->lose();
       self->heard_ = Clock::now();
-      std::string text = beast::buffers_to_string(self->buffer_.data());
+      const asio::const_buffer data = self->buffer_.data();
+      std::string text(static_cast<const char*>(data.data()), data.size());
       self->buffer_.clear();
       if (const auto wait = self->limits_.wait ? self->limits_.wait(text.size()) : std::nullopt) {
         self->house_.happen(node::Closed{.line = self->line_});
@@ -92,44 +102,23 @@ class Live : public std::enable_shared_from_this<Live> {
   void answer_page_ping() {
     page_pinged_ = heard_;
     // What is on its way to somebody is an answer too, and whoever does not read gets no more to read.
-    if (out_.empty()) send(std::string{page_pong}, Kind::pong);
+    if (socket_.next_layer().idle()) socket_.next_layer().put(Gathered::Frame::note, std::string{page_pong});
   }
 
-  enum class Kind : std::uint8_t { letter, pong };
-  void send(std::string text, Kind kind = Kind::letter) {
-    out_.push_back({.text = std::move(text), .kind = kind});
-    if (!writing_) write();
-  }
+  void send(std::string text) { socket_.next_layer().put(Gathered::Frame::text, std::move(text)); }
 
-  void write() {
-    writing_ = true;
-    socket_.async_write(asio::buffer(out_.front().text), [self = shared_from_this()](error_code error, std::size_t) {
-      self->writing_ = false;
-      if (error) return self->lose();
-      const auto [text, kind] = std::move(self->out_.front());
-      self->out_.pop_front();
-      if (self->line_ != 0 && kind == Kind::letter)
-        self->house_.happen(node::Written{.line = self->line_, .bytes = text.size()});
-      if (!self->out_.empty() && !self->closing_)
-        self->write();
-      else if (self->ended_)
-        self->close();
-    });
-  }
-
-  void ping() {
-    timer_.expires_after(limits_.ping);
-    timer_.async_wait([self = shared_from_this()](error_code error) {
-      if (error || self->line_ == 0) return;
-      if (Clock::now() - self->heard_ >= self->limits_.silence) return self->lose();
-      // One at a time: the answer says how long the way is. A frame that is being written is waited for.
-      if (!self->pinged_ && !self->pinging_) {
-        self->pinged_ = Clock::now();
-        self->pinging_ = true;
-        self->socket_.async_ping({}, [self](error_code) { self->pinging_ = false; });
-      }
-      self->ping();
-    });
+  /// Every two seconds. Whether there is anything left to look after.
+  bool beat() {
+    const Clock::time_point now = Clock::now();
+    // Whoever does not read does not keep the connection for the last words.
+    if (now - heard_ >= limits_.silence) ended_ ? cut() : lose();
+    if (ended_) return socket_.next_layer().socket().is_open();
+    // One at a time: the answer says how long the way is.
+    if (!pinged_) {
+      pinged_ = now;
+      socket_.next_layer().put(Gathered::Frame::ping, {});
+    }
+    return true;
   }
 
   /// The other side is gone, or as good as that.
@@ -138,45 +127,30 @@ class Live : public std::enable_shared_from_this<Live> {
     if (ended_ && !reason_.reason.empty()) return;
     if (line_ != 0) house_.happen(node::Closed{.line = std::exchange(line_, 0)});
     ended_ = true;
-    timer_.cancel();
-    beast::get_lowest_layer(socket_).close();
+    cut();
+  }
+
+  void cut() {
+    error_code ignored;
+    std::ignore = socket_.next_layer().socket().close(ignored);
   }
 
   /// The house has had enough: what was sent before still leaves.
   void hang_up(node::Why why, const std::string& node) {
     ended_ = true;
     line_ = 0;
-    timer_.cancel();
+    heard_ = Clock::now();
     reason_.code = static_cast<websocket::close_code>(first_code + static_cast<int>(why));
     reason_.reason = std::string{node::whys[static_cast<std::size_t>(why)]} + (node.empty() ? "" : " " + node);
-    // Whoever does not read does not keep the connection for that.
-    timer_.expires_after(limits_.silence);
-    timer_.async_wait([self = shared_from_this()](error_code error) {
-      if (!error) beast::get_lowest_layer(self->socket_).close();
-    });
-    if (!writing_) close();
-  }
-
-  void close() {
-    if (std::exchange(closing_, true)) return;
-    socket_.async_close(reason_, [self = shared_from_this()](error_code) { self->timer_.cancel(); });
+    socket_.async_close(reason_, [self = shared_from_this()](error_code) {});
   }
 
   House& house_;
-  websocket::stream<beast::tcp_stream> socket_;
-  asio::steady_timer timer_;
+  websocket::stream<Gathered, false> socket_;
   LineLimits limits_;
   node::LineId line_ = 0;
   beast::flat_buffer buffer_;
-  struct Text {
-    std::string text;
-    Kind kind = Kind::letter;
-  };
-  std::deque<Text> out_;
-  bool writing_ = false;
-  bool pinging_ = false;
   bool ended_ = false;
-  bool closing_ = false;
   Clock::time_point heard_;
   Clock::time_point page_pinged_;
   std::optional<Clock::time_point> pinged_;
@@ -185,9 +159,16 @@ class Live : public std::enable_shared_from_this<Live> {
 
 }  // namespace
 
-void begin_line(House& house, beast::tcp_stream stream, beast::http::request<beast::http::empty_body> request,
+void begin_line(House& house, tcp::socket socket, beast::http::request<beast::http::empty_body> request,
                 std::string room, const Bytes32& session, const LineLimits& limits) {
-  std::make_shared<Live>(house, std::move(stream), limits)->begin(request, std::move(room), session);
+  // On the loop itself, not on whatever could be a loop: that is asked for with each word.
+  error_code error;
+  const auto protocol = socket.local_endpoint(error).protocol();
+  Gathered::Socket own(static_cast<asio::io_context&>(socket.get_executor().context()));
+  if (!error) std::ignore = own.assign(protocol, socket.release(error), error);
+  if (!error) std::ignore = own.non_blocking(true, error);
+  if (error) return;
+  std::make_shared<Live>(house, std::move(own), limits)->begin(request, std::move(room), session);
 }
 
 }  // namespace parlour::server

@@ -1,7 +1,7 @@
 // A line over a WebSocket (docs/protocol.md): texts in, letters out, pings that measure the way, and an end after five seconds of silence.
 #pragma once
 
-#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 #include <chrono>
@@ -13,14 +13,13 @@ namespace parlour::server {
 
 struct LineLimits {
   std::size_t longest_text = 16'384;
-  std::chrono::milliseconds ping{2'000};
   std::chrono::milliseconds silence{5'000};
   /// Whether a text of so many bytes is too much, and for how many milliseconds then.
   std::function<std::optional<node::Time>(std::size_t bytes)> wait{};
 };
 
 /// Takes over a connection that asked for it.
-void begin_line(House& house, boost::beast::tcp_stream stream,
+void begin_line(House& house, boost::asio::ip::tcp::socket socket,
                 boost::beast::http::request<boost::beast::http::empty_body> request, std::string room,
                 const Bytes32& session, const LineLimits& limits);
 

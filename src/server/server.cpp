@@ -227,8 +227,7 @@ asio::awaitable<void> serve_line(Talk talk, Parser& head) {
     const auto wait = gate.wait(Wish::line, from, House::now());
     if (!wait) {
       const auto pays = [&gate, from](std::size_t bytes) { return gate.wait_for_text(from, bytes, House::now()); };
-      begin_line(*inn.house, beast::tcp_stream(std::move(talk.socket)), head.release(), *room, *who->session,
-                 {.wait = pays});
+      begin_line(*inn.house, std::move(talk.socket), head.release(), *room, *who->session, {.wait = pays});
       co_return;
     }
     response = refuse(Status::too_many);
