@@ -107,6 +107,7 @@ TEST(Network, a_room_knows_every_command_of_the_schema) {
       adjust("moves", "");
       adjust("hash", std::string(64, '0'));
       adjust("bytes", std::string(64, '0'));
+      adjust("key", std::string(64, '0'));
       adjust("options", json::object());
       live::Room room("house", local);
       if (command["do"] != "enter") room.step(live::Command{.guest = 1, .text = R"({"id":1,"do":"enter"})"}, 0);
