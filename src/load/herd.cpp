@@ -1,6 +1,7 @@
 #include "load/herd.hpp"
 
 #include "games/registry.hpp"
+#include "load/plan.hpp"
 #include "storm/letters.hpp"
 
 namespace parlour::load {
@@ -10,7 +11,6 @@ constexpr std::size_t at_a_time = 48;  // rooms whose people come
 constexpr std::size_t space_bytes = 1U << 19U;
 constexpr Moment patience = 20 * second;  // until something must have happened
 constexpr std::size_t most_lengths = 100'000;
-constexpr std::uint32_t first_address = 0x7f010001;  // 127.1.0.1, everybody their own
 constexpr int people_a_room = 2;
 
 /// The text behind such a key.
@@ -19,12 +19,6 @@ std::string text_behind(std::string_view key, std::string_view json) {
   if (at == std::string_view::npos) return {};
   const std::string_view value = json.substr(at + key.size());
   return std::string{value.substr(0, value.find('"'))};
-}
-
-/// Four at the table, two of them bots; windows as short as they may be, and bots that hesitate but a little.
-std::string plan_for(const AnyGame& game) {
-  return R"("plan","game":")" + std::string{game.info.id} +
-         R"(","options":{},"seats":4,"window":800,"bot":"greedy","pace":{"pause":[300,700],"window":800,"quick":700})";
 }
 
 }  // namespace
@@ -40,11 +34,7 @@ Herd::Herd(const Settings& settings) : settings_(settings), space_(space_bytes),
 std::expected<void, std::string> Herd::come(std::size_t number) {
   Room& room = rooms_[number];
   const auto who = static_cast<std::uint32_t>(guests_.size());
-  sockaddr_in server{};
-  server.sin_family = AF_INET;
-  server.sin_port = htons(settings_.port);
-  server.sin_addr.s_addr = htonl(settings_.host);
-  auto wire = Wire::open(server, first_address + who);
+  auto wire = Wire::open(address_of(settings_), first_address + who);
   if (!wire) return std::unexpected(wire.error());
   Guest& guest = guests_.emplace_back(
       Guest{.wire = std::move(*wire), .person = Person(room.people.empty(), who + 1), .room = number, .token = {}});
