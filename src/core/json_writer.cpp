@@ -46,9 +46,9 @@ void append_plain(std::string& out, std::string_view text, std::string_view afte
     char* end = bytes + before;
     if (comma) *end++ = ',';
     *end++ = '"';
-    end = std::copy(text.begin(), text.end(), end);
+    end = std::ranges::copy(text, end).out;
     *end++ = '"';
-    end = std::copy(after.begin(), after.end(), end);
+    end = std::ranges::copy(after, end).out;
     return static_cast<std::size_t>(end - bytes);
   });
 }

@@ -208,7 +208,7 @@ void Herd::play() {
     return start + static_cast<Moment>(number * static_cast<std::uint64_t>(second) / settings_.rate);
   };
   for (std::uint64_t number = 0; number < all;) {
-    for (Moment now = moment(); number < all && intended(number) <= now; ++number) {
+    for (const Moment now = moment(); number < all && intended(number) <= now; ++number) {
       bool done = false;
       while (!done && !asked_.empty()) {
         Room& room = rooms_[asked_.front()];

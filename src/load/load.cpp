@@ -61,7 +61,7 @@ std::expected<Report, std::string> run(const Settings& settings, const Telling& 
     const double seconds = static_cast<double>(moment() - start) / static_cast<double>(second);
     const std::int64_t worked = server->processor_time() - before;
     const Herd::Counts& counts = herd.counts();
-    const double messages = static_cast<double>(counts.frames + counts.acks);
+    const auto messages = static_cast<double>(counts.frames + counts.acks);
     report = {.rooms = settings.rooms,
               .sockets = herd.sockets(),
               .people_per_s = static_cast<double>(counts.acks) / seconds,

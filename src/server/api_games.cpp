@@ -23,7 +23,7 @@ struct Tally {
 struct Count {
   node::Guest guest = live::no_guest;
   std::size_t counted = 0;
-  std::map<std::string, Tally, std::less<>> tallies{};
+  std::map<std::string, Tally, std::less<>> tallies{};  // NOLINT(readability-redundant-member-init): g++ warns without
 };
 
 /// Adds a game that was played to its end. The store has written it: what cannot be read is not counted.

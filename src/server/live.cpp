@@ -27,8 +27,8 @@ constexpr std::chrono::seconds between_page_pings{1};
 
 class Live : public std::enable_shared_from_this<Live> {
  public:
-  Live(House& house, Gathered::Socket socket, const LineLimits& limits)
-      : house_(house), socket_(std::move(socket)), limits_(limits) {}
+  Live(House& house, Gathered::Socket socket, LineLimits limits)
+      : house_(house), socket_(std::move(socket)), limits_(std::move(limits)) {}
 
   void begin(const beast::http::request<beast::http::empty_body>& request, std::string room, const Bytes32& session) {
     Gathered& out = socket_.next_layer();

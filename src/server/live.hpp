@@ -15,7 +15,8 @@ struct LineLimits {
   std::size_t longest_text = 16'384;
   std::chrono::milliseconds silence{5'000};
   /// Whether a text of so many bytes is too much, and for how many milliseconds then.
-  std::function<std::optional<node::Time>(std::size_t bytes)> wait{};
+  std::function<std::optional<node::Time>(std::size_t bytes)>
+      wait{};  // NOLINT(readability-redundant-member-init): g++ warns without
 };
 
 /// Takes over a connection that asked for it.

@@ -252,7 +252,7 @@ struct Part {
 std::optional<Part> part_of(std::string_view range, std::size_t size) {
   constexpr std::string_view unit = "bytes=";
   if (!range.starts_with(unit)) return std::nullopt;
-  std::string_view rest = trim(range.substr(unit.size()));
+  const std::string_view rest = trim(range.substr(unit.size()));
   const std::size_t dash = rest.find('-');
   if (dash == std::string_view::npos) return std::nullopt;
   const auto number = [](std::string_view digits) {
