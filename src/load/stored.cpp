@@ -36,14 +36,14 @@ class Evening {
   /// Until the game has so many entries; false if it never came to that.
   bool play(std::size_t entries) {
     happen(node::TimePassed{});
-    for (node::LineId line : {1, 2}) {
+    for (const node::LineId line : {node::LineId{1}, node::LineId{2}}) {
       happen(node::Opened{.line = line, .room = room_, .session = Sha256{}.feed(people_[line - 1].token).digest()});
       happen(node::Received{.line = line, .text = people_[line - 1].person.hello(secret)});
     }
     std::size_t games = 0;
     std::size_t since = 0;  // the deal
     while (now_ < longest_evening) {
-      for (node::LineId line : {1, 2}) {
+      for (const node::LineId line : {node::LineId{1}, node::LineId{2}}) {
         Person& person = people_[line - 1].person;
         if (person.wants(now_ * millisecond) != nullptr) happen(node::Received{.line = line, .text = person.act()});
       }
@@ -76,7 +76,7 @@ class Evening {
   void happen(const node::Event& event) {
     std::deque<node::Event> events{event};
     for (; !events.empty(); events.pop_front())
-      for (node::Effect& effect : node_.step(events.front(), now_))
+      for (const node::Effect& effect : node_.step(events.front(), now_))
         if (auto next = perform(effect)) events.push_back(std::move(*next));
   }
 
@@ -101,7 +101,7 @@ class Evening {
     return std::nullopt;
   }
 
-  void hear(Somebody& who, const std::string& letter) {
+  void hear(Somebody& who, const std::string& letter) const {
     if (const auto ack = Person::read_ack(letter)) return who.person.answered(ack->ok);
     if (letter.starts_with(R"({"frame":)")) {
       who.before = who.person;
