@@ -53,6 +53,20 @@ void append_plain(std::string& out, std::string_view text, std::string_view afte
   });
 }
 
+void append_text(std::string& out, std::string_view text, std::string_view after) {
+  if (std::ranges::all_of(text, [](char c) { return plain[index_of_byte(c)]; })) return append_plain(out, text, after);
+  if (wants_comma(out)) out += ',';
+  out += '"';
+  for (const char c : text) {
+    if (is_plain(c))
+      out += c;
+    else
+      append_escaped(out, c);
+  }
+  out += '"';
+  out += after;
+}
+
 }  // namespace
 
 void JsonWriter::separate() {
@@ -70,26 +84,13 @@ JsonWriter& JsonWriter::close(char bracket) {
   return *this;
 }
 
-/// Keys are our own words, with nothing to unfold.
 JsonWriter& JsonWriter::key(std::string_view name) {
-  append_plain(out_, name, ":");
+  append_text(out_, name, ":");
   return *this;
 }
 
 JsonWriter& JsonWriter::text(std::string_view value) {
-  if (std::ranges::all_of(value, [](char c) { return plain[index_of_byte(c)]; })) {
-    append_plain(out_, value, "");
-    return *this;
-  }
-  separate();
-  out_ += '"';
-  for (const char c : value) {
-    if (is_plain(c))
-      out_ += c;
-    else
-      append_escaped(out_, c);
-  }
-  out_ += '"';
+  append_text(out_, value, "");
   return *this;
 }
 

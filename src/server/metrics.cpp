@@ -92,8 +92,6 @@ std::string metrics_text(const Seen& seen) {
     if (seen.http.responses[status] != 0)
       page.line("", "status", std::to_string(status), std::to_string(seen.http.responses[status]));
   page.counter("parlour_http_sent_bytes_total", "Bytes of the answers.", seen.http.bytes);
-  page.begin("parlour_refused_total", "counter", "Requests refused for being too many, by what ran out.");
-  for (const auto& [bucket, times] : seen.http.refused) page.line("", "bucket", bucket, std::to_string(times));
   return page.take();
 }
 

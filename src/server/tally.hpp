@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <map>
 #include <string_view>
 
 namespace parlour::server {
@@ -23,9 +22,8 @@ struct Durations {
 
 /// Of HTTP.
 struct Tally {
-  std::array<std::uint64_t, 600> responses{};         // by status
-  std::map<std::string_view, std::uint64_t> refused;  // for being too many, by the name of what ran out
-  std::uint64_t bytes = 0;                            // sent
+  std::array<std::uint64_t, 600> responses{};  // by status
+  std::uint64_t bytes = 0;                     // sent
 
   void count(int status, std::size_t sent) {
     ++responses[static_cast<std::size_t>(status)];

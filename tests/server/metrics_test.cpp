@@ -72,7 +72,6 @@ TEST(Metrics, are_what_was_counted) {
   seen.http.count(200, 1'000);
   seen.http.count(200, 500);
   seen.http.count(404, 10);
-  seen.http.refused["address"] = 4;
   seen.lines.hung_up[static_cast<std::size_t>(node::Why::slow)] = 9;
   auto read = read_metrics(metrics_text(seen));
   const auto number = [&](const std::string& family, const std::string& labels = "") {
@@ -88,7 +87,6 @@ TEST(Metrics, are_what_was_counted) {
   EXPECT_EQ(number("parlour_http_requests_total", "{status=\"200\"}"), 2);
   EXPECT_EQ(number("parlour_http_requests_total", "{status=\"404\"}"), 1);
   EXPECT_EQ(number("parlour_http_sent_bytes_total"), 1'510);
-  EXPECT_EQ(number("parlour_refused_total", "{bucket=\"address\"}"), 4);
   EXPECT_EQ(number("parlour_lines_hung_up_total", "{reason=\"slow\"}"), 9);
   EXPECT_EQ(number("parlour_build_info", "{version=\"" PARLOUR_VERSION "\"}"), 1);
 }
