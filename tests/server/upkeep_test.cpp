@@ -16,8 +16,8 @@ using namespace std::chrono_literals;
 
 TEST(ServerUpkeep, goes_on_step_by_step_and_comes_again) {
   boost::asio::io_context loop(1);
-  const auto open = boost::asio::make_work_guard(
-      loop);  // as a server that listens: it has something to wait for while the store works
+  // As a server that listens: it has something to wait for while the store works.
+  const auto open = boost::asio::make_work_guard(loop);
   store::Memory memory;
   std::mutex mutex;
   std::vector<store::Tidy> asked;
