@@ -255,8 +255,6 @@ void Room::tell_frames() {
   for (; told_frames_ < table_->next_frame(); ++told_frames_) {
     const std::size_t number = told_frames_;
     Chains& chains = recent_chains_.emplace_back(recent_chains_.empty() ? Chains{} : recent_chains_.back());
-    // Until somebody watches, each frame is the first that the public may get.
-    if (!public_from_) chains[index_of_observer(the_public)] = 0;
     if (!public_from_ && table_->watched() && !table_->frame(number).window) public_from_ = number;
     std::optional<Shown> shown;
     for (Seat seat = the_public; seat < table_->players(); ++seat) {
