@@ -7,7 +7,8 @@ namespace parlour::storm {
 
 namespace {
 
-constexpr Time longest_calm = 4 * 3'600'000;  // in which every game must end
+/// In which every game must end: a whole contest whose windows nobody passes takes long.
+constexpr Time longest_calm = 12 * 3'600'000;
 constexpr int comparisons = 16;
 
 std::string clock_text(Time time) {
