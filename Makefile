@@ -161,6 +161,7 @@ stage-wasm: build-release build-tidy build-wasm
 	tools/wasm-check.sh
 
 stage-web: setup-test program page
+	@cmake --build --preset release --parallel $(JOBS) --target protocol_script
 	@echo "== page: types and style, its own tests, a browser"
 	tools/web.sh check
 	tools/web.sh test

@@ -22,7 +22,7 @@
 #include <ctime>
 #include <tuple>
 
-#include "server/guests.hpp"
+#include "server/connections.hpp"
 #include "server/heard.hpp"
 #include "server/live.hpp"
 #include "server/metrics.hpp"
@@ -46,7 +46,7 @@ constexpr std::chrono::milliseconds last_words{200};  // for lines to be told th
 /// Bytes that the system takes from us before they can go: whoever asks for much and reads nothing costs no more than this.
 using Unsent = asio::detail::socket_option::integer<IPPROTO_TCP, TCP_NOTSENT_LOWAT>;
 constexpr int most_unsent = 1 << 18;
-constexpr std::size_t most_watchers = 16;  // connections for /metrics
+constexpr std::size_t most_for_metrics = 16;  // connections
 
 /// A moment, as HTTP writes it.
 std::string date_text(std::time_t now = std::time(nullptr)) {
@@ -85,7 +85,7 @@ struct Inn {
 struct Door {
   const Site& site;
   const Limits& limits;
-  Guests& guests;
+  Connections& connections;
   Inn inn;
   Tally& tally;
   std::function<std::string()> metrics = nullptr;  // at a door for those who watch
@@ -97,7 +97,7 @@ struct Door {
 struct Talk {
   Door& door;
   tcp::socket& socket;
-  Guests::Place& place;
+  Connections::Place& place;
 };
 
 /// The time that somebody has to take so much.
@@ -241,7 +241,7 @@ asio::awaitable<void> converse(Door& door, tcp::socket socket) {
   std::ignore = socket.set_option(tcp::no_delay(true), ignored);
   std::ignore = socket.non_blocking(true, ignored);
   std::ignore = socket.set_option(Unsent(most_unsent), ignored);
-  Guests::Place place(door.guests, socket);
+  Connections::Place place(door.connections, socket);
   const Talk talk{.door = door, .socket = socket, .place = place};
   const Limits& limits = door.limits;
   beast::flat_buffer buffer(limits.header_bytes + 2 * piece_bytes);
@@ -299,13 +299,13 @@ asio::awaitable<void> welcome(Door& door, tcp::acceptor& acceptor) {
   while (true) {
     auto [error, socket] = co_await acceptor.async_accept(awaited);
     if (!acceptor.is_open()) co_return;
-    if (error) {  // a guest that left at the door, or a machine out of files: neither is ours to mend, both pass
-      door.guests.make_room(door.guests.size());
+    if (error) {  // somebody who left at the door, or a machine out of files: neither is ours to mend, both pass
+      door.connections.make_room(door.connections.size());
       pause.expires_after(std::chrono::milliseconds(50));
       co_await pause.async_wait(awaited);
       continue;
     }
-    door.guests.make_room(door.limits.connections);
+    door.connections.make_room(door.limits.connections);
     asio::co_spawn(acceptor.get_executor(), converse(door, std::move(socket)), asio::detached);
   }
 }
@@ -319,7 +319,7 @@ asio::awaitable<void> look_round(Door& door) {
   while (true) {
     pause.expires_after(between);
     co_await pause.async_wait(awaited);
-    door.guests.look_round();
+    door.connections.look_round();
   }
 }
 
@@ -366,8 +366,8 @@ asio::awaitable<void> reassure(const Manager& manager) {
 std::expected<void, std::string> serve(const Site& site, const Address& address,
                                        const std::function<void(const Address&)>& listening, std::stop_token stop,
                                        const Limits& limits, const Rooms& rooms, const Oversight& oversight) {
-  Guests guests;  // outlives the conversations, which end with `context` at the latest
-  Guests watchers;
+  Connections connections;  // outlive the conversations, which end with `context` at the latest
+  Connections of_metrics;
   asio::io_context context(1);
   tcp::acceptor acceptor(context);
   tcp::acceptor metrics(context);
@@ -404,7 +404,7 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
   Tally tally;
   Door door{.site = site,
             .limits = limits,
-            .guests = guests,
+            .connections = connections,
             .inn = {.house = house ? &*house : nullptr,
                     .reception = reception ? &*reception : nullptr,
                     .reach = &rooms.reach,
@@ -415,12 +415,12 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
   const auto begun = std::chrono::steady_clock::now();
   const Site nothing;
   Limits few = limits;
-  few.connections = most_watchers;
+  few.connections = most_for_metrics;
   Tally uncounted;
-  Door window{.site = nothing, .limits = few, .guests = watchers, .inn = {}, .tally = uncounted, .metrics = [&] {
+  Door window{.site = nothing, .limits = few, .connections = of_metrics, .inn = {}, .tally = uncounted, .metrics = [&] {
                 return metrics_text(
                     {.uptime = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count(),
-                     .connections = guests.size(),
+                     .connections = connections.size(),
                      .http = tally,
                      .load = house ? house->load() : node::Node::Load{},
                      .lines = house ? house->tally() : LineTally{}});

@@ -27,14 +27,14 @@ TEST(CareProgram, a_backup_of_a_running_server_is_a_server_again) {
   {
     const Started first(serve("data"));
     const std::uint16_t port = port_of(first);
-    token = token_in(ask(port, "/api/me", R"({"name":"Anna"})"));
+    token = token_in(post(port, "/api/me", R"({"name":"Anna"})"));
     ASSERT_EQ(token.size(), 64U);
     const Ran backup = run({"backup", "--data", scratch.path("data"), "--to", scratch.path("copy.db")});
     EXPECT_EQ(backup.exit, 0) << backup.err;
     EXPECT_EQ(backup.out, "Everything is in " + scratch.path("copy.db") + "\n");
     EXPECT_EQ(fs::status(scratch.path("copy.db")).permissions(), fs::perms::owner_read | fs::perms::owner_write);
     EXPECT_EQ(run({"backup", "--data", scratch.path("data"), "--to", scratch.path("copy.db")}).exit, 1);
-    EXPECT_TRUE(has(ask(port, "/api/me", R"({"name":"Annabel"})", token), "Annabel"));
+    EXPECT_TRUE(has(post(port, "/api/me", R"({"name":"Annabel"})", token), "Annabel"));
     const Ran repair = run({"repair", "--data", scratch.path("data"), "--apply"});
     EXPECT_EQ(repair.exit, 1);
     EXPECT_TRUE(has(repair.err, "another program has " + scratch.path("data") + " in use")) << repair.err;
@@ -42,7 +42,7 @@ TEST(CareProgram, a_backup_of_a_running_server_is_a_server_again) {
   const Ran restored = run({"restore", "--from", scratch.path("copy.db"), "--data", scratch.path("other")});
   EXPECT_EQ(restored.exit, 0) << restored.err;
   const Started second(serve("other"));
-  EXPECT_TRUE(has(ask(port_of(second), "/api/rooms", "", token), "secret")) << "the session is there";
+  EXPECT_TRUE(has(post(port_of(second), "/api/rooms", "", token), "secret")) << "the session is there";
 }
 
 TEST(CareProgram, repair_says_what_is_wrong_and_changes_nothing_unless_asked) {

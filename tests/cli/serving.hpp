@@ -7,7 +7,7 @@
 #include <charconv>
 
 #include "cli/program.hpp"
-#include "support/client.hpp"
+#include "support/call.hpp"
 
 namespace parlour::test {
 
@@ -34,15 +34,6 @@ inline std::uint16_t port_of(const Started& serving) {
   std::uint16_t port = 0;
   if (line.size() > start.size()) std::from_chars(line.data() + start.size(), line.data() + line.size(), port);
   return port;
-}
-
-inline std::string ask(std::uint16_t port, const std::string& path, const std::string& body,
-                       const std::string& token = "") {
-  Client client(port);
-  client.send("POST " + path + " HTTP/1.1\r\nHost: here\r\n" +
-              (token.empty() ? "" : "Authorization: Bearer " + token + "\r\n") +
-              "Content-Length: " + std::to_string(body.size()) + "\r\nConnection: close\r\n\r\n" + body);
-  return client.read_all();
 }
 
 inline std::string token_in(const std::string& answer) {

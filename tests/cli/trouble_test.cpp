@@ -33,7 +33,7 @@ TEST(ServeTrouble, a_full_disk_takes_nothing_new_and_loses_nothing) {
     GTEST_SKIP() << "no file system of its own for a process here";
   }
   const std::uint16_t port = port_of(server);
-  const std::string token = token_in(ask(port, "/api/me", R"({"name":"Anna"})"));
+  const std::string token = token_in(post(port, "/api/me", R"({"name":"Anna"})"));
   ASSERT_EQ(token.size(), 64U);
   const std::string filler = "/proc/" + std::to_string(server.id()) + "/root" + data + "/filler";
   {
@@ -44,11 +44,11 @@ TEST(ServeTrouble, a_full_disk_takes_nothing_new_and_loses_nothing) {
   }
   // What fits into the room that the log has is taken; then nothing.
   std::string answer;
-  for (int i = 0; i < 300 && !has(answer, " 503 "); ++i) answer = ask(port, "/api/me", R"({"name":"Bert"})");
+  for (int i = 0; i < 300 && !has(answer, " 503 "); ++i) answer = post(port, "/api/me", R"({"name":"Bert"})");
   EXPECT_TRUE(has(answer, "this could not be stored; try again")) << answer;
-  EXPECT_TRUE(has(ask(port, "/api/rooms", "", token), " 503 ")) << "known to it, but nothing can be made";
+  EXPECT_TRUE(has(post(port, "/api/rooms", "", token), " 503 ")) << "known to it, but nothing can be made";
   fs::remove(filler);
-  EXPECT_TRUE(has(ask(port, "/api/rooms", "", token), "secret")) << "it goes on by itself";
+  EXPECT_TRUE(has(post(port, "/api/rooms", "", token), "secret")) << "it goes on by itself";
   kill(server.id(), SIGTERM);
   const Ran ran = server.wait();
   EXPECT_EQ(ran.exit, 0);
@@ -89,7 +89,7 @@ TEST(ServeTrouble, who_is_forgotten_is_in_no_file_any_more) {
   const std::string data = scratch.path("data");
   const Started server(serve_with({"--data", data}, scratch));
   const std::uint16_t port = port_of(server);
-  const std::string token = token_in(ask(port, "/api/me", R"({"name":"Annabel Unforgotten"})"));
+  const std::string token = token_in(post(port, "/api/me", R"({"name":"Annabel Unforgotten"})"));
   ASSERT_EQ(token.size(), 64U);
   const auto somewhere = [&](std::string_view text) {
     return std::ranges::any_of(fs::directory_iterator(data),
@@ -97,9 +97,9 @@ TEST(ServeTrouble, who_is_forgotten_is_in_no_file_any_more) {
   };
   EXPECT_TRUE(somewhere("Annabel Unforgotten"));
   EXPECT_FALSE(somewhere(token)) << "hashed";
-  EXPECT_TRUE(has(ask(port, "/api/forget", "", token), " 200 "));
+  EXPECT_TRUE(has(post(port, "/api/forget", "", token), " 200 "));
   EXPECT_FALSE(somewhere("Annabel"));
-  EXPECT_TRUE(has(ask(port, "/api/rooms", "", token), " 401 "));
+  EXPECT_TRUE(has(post(port, "/api/rooms", "", token), " 401 "));
 }
 
 TEST(ServeTrouble, a_folder_belongs_to_the_service_or_else_to_whoever_starts_it) {

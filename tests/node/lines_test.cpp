@@ -462,7 +462,7 @@ TEST(NodeCatchingUp, back_in_the_lobby_nobody_gets_frames_of_the_game_before) {
   EXPECT_EQ(bert.frames, 1U);
 }
 
-TEST(NodeCatchingUp, a_slow_reader_is_dropped_and_gets_everything_when_it_comes_back) {
+TEST(NodeCatchingUp, a_reader_that_stops_is_dropped_and_gets_everything_when_it_comes_back) {
   LeftBehind left(2, {.most_unread = 20'000});
   left.driver.dial(left.bert);
   left.bert.reads = false;

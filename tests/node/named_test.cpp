@@ -1,4 +1,4 @@
-// What people fear will happen, by its name: each once, with real rooms at a node.
+// What people fear will happen, by its name: each once, with real rooms at a node. Those about windows are in tests/room/named_test.cpp.
 #include "node/driver.hpp"
 
 namespace parlour::test {
@@ -121,6 +121,38 @@ TEST(Named, a_late_timer) {
   EXPECT_GT(evening.room().now(), ends);
   evening.driver.wake();
   EXPECT_EQ(evening.anna.room["phase"], "lobby");
+}
+
+/// The program was replaced by one with other rules while people were in the middle of a game: that game is over, and the room is not.
+TEST(Named, resume_over_a_rules_version) {
+  Company evening;
+  evening.driver.deal({&evening.anna, &evening.bert});
+  evening.driver.play_on({&evening.anna, &evening.bert}, 3);
+  evening.driver.step(node::Drain{});
+  World later;
+  const auto someone = std::get<store::Joined>(later.memory.answer(store::Join{.node = "someone"}, 0)).owner;
+  later.memory.answer(store::Heartbeat{.owner = someone}, 0);
+  later.memory.answer(store::Claim{.room = "house", .owner = someone}, 0);
+  std::vector<store::Row> rows = evening.world.memory.whole_journal("house");
+  for (store::Row& row : rows)
+    if (const std::size_t at = row.text.find(R"(\"toy\":\"3\")"); at != std::string::npos)
+      row.text.replace(at, 13, R"(\"toy\":\"2\")");
+  later.memory.answer(store::Commit{.parts = {{.room = "house", .epoch = 1, .rows = rows, .finished = {}}}}, 0);
+  later.memory.answer(store::Release{.room = "house", .epoch = 1}, 0);
+  Driver driver(later);
+  Client& anna = later.client(1);
+  anna.game = evening.anna.game;
+  anna.next = evening.anna.next;
+  driver.dial(anna);
+  ASSERT_TRUE(anna.welcome());
+  EXPECT_EQ(anna.hello["in"], true);
+  EXPECT_EQ(anna.room["stopped"], 1);
+  EXPECT_EQ(anna.room["phase"], "lobby");
+  EXPECT_GT(later.journal().size(), rows.size());
+  // From here on it is one of these rules.
+  driver.step(node::Drain{});
+  Driver other(later, {.name = "other"});
+  EXPECT_TRUE(other.dial(2).welcome());
 }
 
 }  // namespace

@@ -167,32 +167,6 @@ TEST(NodeRooms, time_goes_on_from_the_last_entry_whatever_the_clock_of_the_next_
   EXPECT_EQ(journal.back().at, last + 1'000);
 }
 
-TEST(NodeRooms, a_journal_that_other_rules_have_written_costs_the_running_game_alone) {
-  Evening evening;
-  evening.driver.step(node::Drain{});
-  World later;
-  const auto someone = std::get<store::Joined>(later.memory.answer(store::Join{.node = "someone"}, 0)).owner;
-  later.memory.answer(store::Heartbeat{.owner = someone}, 0);
-  later.memory.answer(store::Claim{.room = "house", .owner = someone}, 0);
-  std::vector<store::Row> rows = evening.world.memory.whole_journal("house");
-  for (store::Row& row : rows)
-    if (const std::size_t at = row.text.find(R"(\"toy\":\"3\")"); at != std::string::npos)
-      row.text.replace(at, 13, R"(\"toy\":\"2\")");
-  later.memory.answer(store::Commit{.parts = {{.room = "house", .epoch = 1, .rows = rows, .finished = {}}}}, 0);
-  later.memory.answer(store::Release{.room = "house", .epoch = 1}, 0);
-  Driver driver(later);
-  Client& anna = driver.dial(1);
-  ASSERT_TRUE(anna.welcome());
-  EXPECT_EQ(anna.hello["in"], true);
-  EXPECT_EQ(anna.room["stopped"], 1);
-  EXPECT_EQ(anna.room["phase"], "lobby");
-  EXPECT_GT(later.journal().size(), rows.size());
-  // From here on it is one of these rules.
-  driver.step(node::Drain{});
-  Driver other(later, {.name = "other"});
-  EXPECT_TRUE(other.dial(2).welcome());
-}
-
 // --- damaged ---------------------------------------------------------------------------------------------------------
 
 TEST(NodeRooms, a_damaged_journal_shuts_that_room_alone) {

@@ -64,7 +64,9 @@ class Device {
   Words random_pace() {
     const int shortest = house.any(800);
     const Words window = house.likely(3) ? Words{} : Words(house.any(3) * 1'000);
-    return {{"pause", {shortest, shortest + house.any(800)}}, {"window", window}, {"quick", house.any(900)}};
+    Words pace{{"pause", {shortest, shortest + house.any(800)}}, {"window", window}, {"quick", house.any(900)}};
+    if (house.likely(2)) pace["further"] = {shortest / 3, shortest};
+    return pace;
   }
   void move(Seat seat, std::size_t frame) {
     const live::Prompt prompt = live::prompt(game_, house.room().table()->frames().back(), seat);

@@ -1,37 +1,8 @@
 // Windows where several people look on: one closing for all, whatever anybody does.
-#include "room/evening.hpp"
+#include "room/windows.hpp"
 
 namespace parlour::test {
 namespace {
-
-/// People play until a window opens in which `fits`.
-template <class Fits>
-bool open_a_window(House& house, const Fits& fits) {
-  for (int n = 0; n < 3'000 && !house.room().table()->over(); ++n) {
-    const live::Guest guest = asked_guest(house);
-    if (guest != live::no_guest) {
-      Client& client = house.clients[guest];
-      const Words moves = client.frame["prompt"]["moves"];
-      const Words move{{"id", ++client.id},
-                       {"do", "move"},
-                       {"frame", client.frame["seq"]},
-                       {"move", moves[static_cast<std::size_t>(house.any(static_cast<int>(moves.size())))]}};
-      client.sent = move.dump();
-      house.input(live::Command{.guest = guest, .text = client.sent});
-      if (house.room().table()->window_open() && fits()) return true;
-    }
-    house.wait(100);
-  }
-  return false;
-}
-bool open_a_window(House& house) {
-  return open_a_window(house, [] { return true; });
-}
-
-Words window_of(House& house) { return house.clients[1].frame["window"]; }
-bool is_open(const House& house) { return house.room().table()->window_open(); }
-/// How long the open window still is, by its frame.
-live::Time rest_of(House& house) { return window_of(house)["ends"].get<live::Time>() - house.now; }
 
 TEST(RoomWindows, are_as_long_as_the_plan_says_and_the_longest_way_there_and_back) {
   for (const auto& [trip, length] : {std::pair{0, 1'200}, std::pair{250, 1'450}, std::pair{5'000, 1'600}}) {
@@ -97,22 +68,6 @@ TEST(RoomWindows, stand_still_while_all_are_away) {
   house.wait(1);
   EXPECT_FALSE(is_open(house));
   house.expect_rebuilt();
-}
-
-/// Which of the two persons may say something in the window; 0: neither.
-live::Guest who_can_answer(House& house) {
-  for (const live::Guest guest : {1U, 2U}) {
-    const Words& prompt = house.clients[guest].frame["prompt"];
-    if (!prompt.is_null() && prompt["secret"] == true) return guest;
-  }
-  return live::no_guest;
-}
-/// What was played since then, each move between spaces.
-std::string played_since(const House& house, std::size_t made) {
-  const Record record = house.room().table()->record();
-  std::string played = " ";
-  for (std::size_t n = made; n < record.moves.size(); ++n) played += record.game->notation(record.moves[n]) + " ";
-  return played;
 }
 
 TEST(RoomWindows, stand_still_until_the_first_press_too) {

@@ -33,7 +33,7 @@ TEST(Papers, a_cookie_counts_on_a_page_of_ours) {
   EXPECT_TRUE(check_papers(behind_a_proxy, papers("localhost:8080", "https://cards.example", cookie, ""))->session);
 }
 
-TEST(Papers, a_page_from_elsewhere_is_refused_whatever_it_shows) {
+TEST(Papers, a_forged_origin_is_refused_whatever_is_shown_with_it) {
   for (const std::string_view origin :
        {"http://elsewhere.example", "https://localhost:8080", "http://localhost:8081", "null"})
     EXPECT_FALSE(check_papers(at_home, papers("localhost:8080", origin, cookie, token))) << origin;

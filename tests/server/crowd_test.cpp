@@ -37,7 +37,7 @@ std::string connections(const Running& running) {
 
 const server::Oversight watched{.metrics = server::Address{.host = "127.0.0.1", .port = 0}};
 
-TEST(Crowd, five_thousand_who_do_nothing_hinder_nobody) {
+TEST(Crowd, five_thousand_idle_sockets_hinder_nobody) {
   const server::Limits limits;
   const Running running(limits, {}, watched);
   const auto idle = crowd(running, 5'000);
@@ -48,7 +48,7 @@ TEST(Crowd, five_thousand_who_do_nothing_hinder_nobody) {
   EXPECT_TRUE(has(idle.back()->read_until("hello"), "200 OK"));
 }
 
-TEST(Crowd, a_thousand_who_are_slow_hinder_nobody) {
+TEST(Crowd, a_thousand_slow_sockets_hinder_nobody) {
   const Running running({.request = 2s}, {}, watched);
   const auto slow = crowd(running, 1'000);
   const std::string request = fetch("/");
@@ -64,7 +64,7 @@ TEST(Crowd, a_thousand_who_are_slow_hinder_nobody) {
   EXPECT_EQ(connections(running), "0");
 }
 
-TEST(Crowd, a_thousand_who_do_not_read_hinder_nobody) {
+TEST(Crowd, a_thousand_readers_that_stop_hinder_nobody) {
   const Running running({.idle = 500ms, .slowest_bytes_per_second = 1U << 30U}, {}, watched);
   const auto deaf = crowd(running, 1'000);
   for (const auto& client : deaf) client->send(fetch("/large"));

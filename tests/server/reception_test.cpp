@@ -7,6 +7,7 @@
 #include "core/sha256.hpp"
 #include "server/api.hpp"
 #include "store/memory.hpp"
+#include "support/spoken.hpp"
 
 namespace parlour::test {
 namespace {
@@ -61,6 +62,8 @@ class Open {
     std::optional<server::Reply> replied;
     answer(reception_, called, [&](server::Reply reply) { replied = std::move(reply); });
     until([&] { return replied.has_value(); });
+    const bool head = method == "HEAD";  // whose body the server keeps
+    EXPECT_EQ(misfit_of_call(head ? "GET" : method, path, static_cast<int>(replied->status), text, replied->body), "");
     return {.status = replied->status,
             .said = Words::parse(replied->body),
             .cookie = replied->cookie,
@@ -83,7 +86,11 @@ class Open {
   std::shared_ptr<Wire> dial(const Somebody& who, const Words& link) {
     auto line = std::make_shared<Wire>();
     line->id = house_.open(link["room"], *who.session,
-                           {.send = [line](std::string text) { line->letters.push_back(std::move(text)); },
+                           {.send =
+                                [line](std::string text) {
+                                  EXPECT_EQ(misfit_of_letter(text), "");
+                                  line->letters.push_back(std::move(text));
+                                },
                             .hang_up = [line](node::Why why, const std::string&) { line->why = why; }});
     say(*line, {{"hello", {{"game", 0}, {"next", 0}, {"secret", link["secret"]}}}});
     until([&] { return line->why || !line->letters.empty(); });
@@ -92,6 +99,7 @@ class Open {
   /// Says something, and waits for an answer.
   void say(Wire& line, const Words& words) {
     const std::size_t before = line.letters.size();
+    EXPECT_EQ(spoken().misfit(words.dump(), "ClientMessage"), "");
     house_.happen(node::Received{.line = line.id, .text = words.dump()});
     if (words.contains("do")) until([&] { return line.why || line.letters.size() > before; });
   }

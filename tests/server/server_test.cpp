@@ -145,7 +145,7 @@ TEST(Server, ManyWhoOnlyWaitHinderNobody) {
   EXPECT_TRUE(has(answer_to(running, fetch("/", "Connection: close\r\n")), "hello"));
 }
 
-TEST(Server, StopsWithGuestsInTheHouse) {
+TEST(Server, StopsWhileSomebodyIsConnected) {
   Running running;
   const Client idle(running.port());
   const Client halfway(running.port());

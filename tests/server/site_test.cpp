@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "support/scratch.hpp"
+#include "support/spoken.hpp"
 
 namespace parlour::test {
 namespace {
@@ -120,6 +121,7 @@ TEST(Respond, NothingThereIsSaidInWords) {
 TEST(Respond, SaysThatItIsWell) {
   EXPECT_EQ(get("/healthz").status, Status::ok);
   EXPECT_EQ(get("/healthz").body, R"({"ok":true})");
+  EXPECT_EQ(misfit_of_call("GET", "/healthz", 200, "", get("/healthz").body), "");
   EXPECT_EQ(header(get("/healthz"), "Content-Type"), "application/json");
 }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """People who share rooms of a real server: examples/bot.py plays every game, two and two by link, with bots in the other seats. Meanwhile the server is
-killed and started again. Then what it has kept is looked at, and it is asked to end.
+killed and started again. Then what it has kept is looked at, and it is asked to end. All that was said is held to the schema.
 
-  tests/server/together.py PROGRAM
+  tests/server/together.py PROGRAM SCHEMA_TEST
 
 Everything is on this machine alone, at a port that is free, in a folder of its own, and ends by itself.
 """
@@ -21,7 +21,10 @@ import urllib.request
 
 import websockets
 
-PROGRAM = sys.argv[1]
+import overheard
+
+PROGRAM, SCHEMA_TEST = sys.argv[1:]
+OVERHEARD = overheard.__file__
 BOT = pathlib.Path(__file__).resolve().parent.parent.parent / "examples" / "bot.py"
 SHORT = {"help": "help.target=1", "swirl": None, "freaky": None, "schwupps": "schwupps.form=single", "solo": "solo.target=0"}
 HEADERS = "additional_headers" if "additional_headers" in inspect.signature(websockets.connect).parameters else "extra_headers"
@@ -31,6 +34,8 @@ LIMIT = 90  # seconds for all games
 class Server:
     def __init__(self, folder):
         self.folder, self.port = folder, 0
+        self.said = folder + ".said"  # all that anybody says to it, and hears
+        overheard.begin(self.said)
         self.start()
 
     def start(self):
@@ -60,8 +65,8 @@ class Server:
             return refused.code, json.loads(text) if text.startswith(b"{") else None, refused.headers
 
 
-def player(*arguments):
-    return subprocess.Popen([sys.executable, str(BOT), *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+def player(server, *arguments):
+    return subprocess.Popen([sys.executable, OVERHEARD, server.said, str(BOT), *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
 def play_all(server):
@@ -69,10 +74,10 @@ def play_all(server):
     players = []
     for number, (game, option) in enumerate(SHORT.items()):
         plan = ["--game", game, "--seats", "3", "--bot", "greedy", "--people", "2", "--pause", "60", "--seed", str(number)]
-        host = player(server.address, *plan, *(["--option", option] if option else []))
+        host = player(server, server.address, *plan, *(["--option", option] if option else []))
         link = host.stdout.readline().strip()
         assert link.startswith(server.address + "/t/"), link
-        players += [(game, host), (game, player(link, "--seed", str(100 + number)))]
+        players += [(game, host), (game, player(server, link, "--seed", str(100 + number)))]
     for _ in range(2):
         time.sleep(3)
         server.kill()
@@ -151,7 +156,7 @@ def check_doors(server):
 def check_records(server, folder):
     """What was played is kept, and can be checked."""
     me = server.ask("POST", "/api/me", {"name": "Carl"})[1]
-    host = player(server.address, "--game", "swirl", "--seats", "2", "--bot", "greedy", "--pause", "10", "--token", me["token"])
+    host = player(server, server.address, "--game", "swirl", "--seats", "2", "--bot", "greedy", "--pause", "10", "--token", me["token"])
     host.communicate(timeout=60)
     games = server.ask("GET", "/api/games", Authorization="Bearer " + me["token"])[1]["games"]
     assert len(games) == 1 and games[0]["guests"] == [me["guest"]], games
@@ -173,6 +178,8 @@ def main():
             assert server.process.wait(10) == 0
             print(f"ended {time.monotonic() - start:.1f} s after it was asked to")
             assert time.monotonic() - start < 5
+            with open(server.said, encoding="utf-8") as said:
+                subprocess.run([SCHEMA_TEST], stdin=said, check=True)
         finally:
             server.process.kill()
             server.process.wait()

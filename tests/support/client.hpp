@@ -4,11 +4,14 @@
 #include <arpa/inet.h>
 #include <gtest/gtest.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -33,24 +36,26 @@ class Client {
 
   [[nodiscard]] bool connected() const { return connected_; }
   void send(std::string_view text) const { (void)::send(socket_, text.data(), text.size(), MSG_NOSIGNAL); }
+  /// The same, as far as the other side takes it at once. How much that was.
+  [[nodiscard]] std::size_t send_at_once(std::string_view text) const {
+    const ssize_t count = ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    return count < 0 ? 0 : static_cast<std::size_t>(count);
+  }
   /// Nothing more will come from here.
   void finish() const { shutdown(socket_, SHUT_WR); }
 
   /// What comes until `end` has come, the server closes or patience ends.
   std::string read_until(std::string_view end) {
-    std::string text = std::move(left_);
-    left_.clear();
-    std::array<char, 65'536> bytes{};
     while (true) {
-      if (const std::size_t at = text.find(end); at != std::string::npos) {
-        left_ = text.substr(at + end.size());
-        return text.substr(0, at + end.size());
-      }
-      const ssize_t count = recv(socket_, bytes.data(), bytes.size(), 0);
-      closed_ = count == 0;
-      if (count <= 0) return text;
-      text.append(bytes.data(), static_cast<std::size_t>(count));
+      if (const std::size_t at = left_.find(end); at != std::string::npos) return take(at + end.size());
+      if (!read_some()) return take(left_.size());
     }
+  }
+  /// So many bytes, or fewer if the server closes or patience ends.
+  std::string read(std::size_t count) {
+    while (left_.size() < count)
+      if (!read_some()) break;
+    return take(std::min(count, left_.size()));
   }
   /// All that comes until the server closes.
   std::string read_all() {
@@ -59,12 +64,30 @@ class Client {
   }
   /// Whether the server closed the connection in order.
   [[nodiscard]] bool closed() const { return closed_; }
+  /// Whether the server has cut the connection by then, though nobody reads here.
+  [[nodiscard]] bool is_cut_within(std::chrono::milliseconds time) const {
+    pollfd end{.fd = socket_, .events = 0, .revents = 0};
+    return poll(&end, 1, static_cast<int>(time.count())) == 1;
+  }
 
  private:
+  bool read_some() {
+    std::array<char, 65'536> bytes{};
+    const ssize_t count = recv(socket_, bytes.data(), bytes.size(), 0);
+    closed_ = count == 0;
+    if (count > 0) left_.append(bytes.data(), static_cast<std::size_t>(count));
+    return count > 0;
+  }
+  std::string take(std::size_t count) {
+    std::string text = left_.substr(0, count);
+    left_.erase(0, count);
+    return text;
+  }
+
   int socket_;
   bool connected_ = false;
   bool closed_ = false;
-  std::string left_;
+  std::string left_;  // has come, and was not asked for yet
 };
 
 }  // namespace parlour::test

@@ -179,4 +179,16 @@ std::string misfit_of_taken(std::string_view sent, std::string_view ack, bool lo
   return spoken(games).misfit(sent, local ? "LocalCommand" : "Command");
 }
 
+std::string misfit_of_call(std::string_view method, std::string_view target, int status, std::string_view asked,
+                           std::string_view said) {
+  if (method == "HEAD") return said.empty() ? "" : "the answer to a HEAD has a body";
+  if (status >= 400) return spoken().misfit(said, "ApiError");
+  const std::string_view path = target.substr(0, target.find('?'));
+  const auto call = std::ranges::find_if(
+      network::calls(), [&](const network::Call& each) { return each.method == method && each.path == path; });
+  if (call == network::calls().end()) return "the schema has no " + std::string{method} + " " + std::string{path};
+  std::string problem = call->body.empty() ? "" : spoken().misfit(asked, std::string{call->body});
+  return problem.empty() ? spoken().misfit(said, std::string{call->answer}) : problem;
+}
+
 }  // namespace parlour::test

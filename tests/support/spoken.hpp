@@ -53,5 +53,8 @@ inline std::string misfit_of_letter(std::string_view text, std::span<const AnyGa
 /// What is wrong with something that was sent to a room, if the room has taken it: what it takes must be in the schema.
 std::string misfit_of_taken(std::string_view sent, std::string_view ack, bool local = false,
                             std::span<const AnyGame> games = all_games());
+/// What is wrong with what was asked over HTTP and taken, or with the answer to it.
+std::string misfit_of_call(std::string_view method, std::string_view target, int status, std::string_view asked,
+                           std::string_view said);
 
 }  // namespace parlour::test

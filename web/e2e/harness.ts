@@ -9,6 +9,7 @@ import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { Overheard } from './overheard.ts';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -78,7 +79,7 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** Closes the browser window; fails if the page has complained about anything. */
+  /** Closes the browser window; fails if the page has complained about anything, or something that was said is not in the schema. */
   leave(): Promise<void>;
 }
 
@@ -100,6 +101,7 @@ export interface VisitOptions {
 export async function visit(browser: Browser, { settings = {}, luck = 1, reducedMotion = 'reduce', forgives, ...options }: VisitOptions): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion, ...options });
   const complaints: string[] = [];
+  const overheard = new Overheard(context);
   await context.addInitScript(
     ({ settings: wanted, luck: seed }) => {
       if (localStorage.getItem('parlour.settings') === null) localStorage.setItem('parlour.settings', JSON.stringify(wanted));
@@ -128,8 +130,10 @@ export async function visit(browser: Browser, { settings = {}, luck = 1, reduced
     page,
     context,
     async leave() {
+      await overheard.all();
       await context.close();
       assert.deepEqual(complaints, []);
+      overheard.check();
     },
   };
 }

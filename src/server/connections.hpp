@@ -7,7 +7,7 @@
 
 namespace parlour::server {
 
-class Guests {
+class Connections {
   using Clock = std::chrono::steady_clock;
   struct Entry {
     boost::asio::ip::tcp::socket* socket = nullptr;
@@ -19,9 +19,9 @@ class Guests {
   /// A connection's place among them, given back when it ends.
   class Place {
    public:
-    Place(Guests& guests, boost::asio::ip::tcp::socket& socket)
-        : guests_(guests), entry_(guests.here_.insert(guests.here_.end(), {.socket = &socket})) {}
-    ~Place() { (entry_->leaving ? guests_.leaving_ : guests_.here_).erase(entry_); }
+    Place(Connections& all, boost::asio::ip::tcp::socket& socket)
+        : all_(all), entry_(all.here_.insert(all.here_.end(), {.socket = &socket})) {}
+    ~Place() { (entry_->leaving ? all_.leaving_ : all_.here_).erase(entry_); }
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
     Place(Place&&) = delete;
@@ -29,7 +29,7 @@ class Guests {
 
     /// It has done something: opened, or taken a whole response.
     void renew() {
-      if (!entry_->leaving) guests_.here_.splice(guests_.here_.end(), guests_.here_, entry_);
+      if (!entry_->leaving) all_.here_.splice(all_.here_.end(), all_.here_, entry_);
     }
     /// It is closed if it has not come to the next of these by then.
     void within(std::chrono::milliseconds time) { entry_->end = Clock::now() + time; }
@@ -37,7 +37,7 @@ class Guests {
     void for_ever() { entry_->end = Clock::time_point::max(); }
 
    private:
-    Guests& guests_;
+    Connections& all_;
     std::list<Entry>::iterator entry_;
   };
 
