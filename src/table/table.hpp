@@ -23,6 +23,8 @@ using Time = std::int64_t;
 struct Pace {
   Time shortest = 600;  // pause before a bot's move
   Time longest = 1400;
+  /// The same where the bot goes on with its turn, shortest and longest; nothing: as before any move.
+  std::optional<std::array<Time, 2>> further = std::nullopt;
   /// How long several persons may answer; half of it where they could only join in, which is asked after nearly every move. Nothing:
   /// until all have answered. 0: they are taken to pass.
   std::optional<Time> window = 2500;

@@ -59,6 +59,25 @@ TEST(Table, pauses_differ_from_turn_to_turn_and_stay_within_their_limits) {
   EXPECT_EQ(pauses.size(), 11U);
 }
 
+TEST(Table, a_bot_that_goes_on_with_its_turn_hesitates_as_long_as_the_pace_says_for_that) {
+  // Seat 1 has nothing that fits: it draws, and is asked once more whether to keep the card.
+  const auto sitting = [](live::Pace pace) {
+    return Sitting(solo_at(quiet().hand(1, "b1 b2 b4").draw("r9 y7 y8 y9").turn(1)), "person greedy greedy", pace);
+  };
+  Sitting table = sitting({.shortest = 900, .longest = 900, .further = {{200, 200}}});
+  EXPECT_EQ(table.table().due(), 900) << "a turn begins";
+  table.wait(900);
+  EXPECT_EQ(table.last().to_act, 1);
+  EXPECT_EQ(table.table().due(), 1100) << "it goes on";
+  table.wait(200);
+  EXPECT_EQ(table.last().to_act, 2);
+  EXPECT_EQ(table.table().due(), 2000) << "another turn begins";
+
+  Sitting unhurried = sitting({.shortest = 900, .longest = 900});
+  unhurried.wait(900);
+  EXPECT_EQ(unhurried.table().due(), 1800);
+}
+
 TEST(Table, a_new_pace_counts_at_once) {
   Sitting table(solo_at(quiet().hand(0, "b1 b2 b4").turn(0)), "person greedy greedy");
   table.table().set_pace({.shortest = 50, .longest = 50, .window = 100, .quick = 10}, 0);

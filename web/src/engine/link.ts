@@ -7,9 +7,13 @@ export type Eyes = Seat | null;
 /** One frame, as each of those who look on from here has it. */
 export type Step = ReadonlyMap<Eyes, Frame<View>>;
 
-/** How long things take, in milliseconds: a bot's move, a window for people (null: until they have answered), a window for bots alone. */
+/**
+ * How long things take, in milliseconds: a bot's move, a further one of the same turn, a window for people (null: until they have answered),
+ * a window for bots alone.
+ */
 export interface Pace {
   pause: [number, number];
+  further?: [number, number];
   window: number | null;
   quick: number;
 }

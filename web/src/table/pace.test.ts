@@ -28,6 +28,13 @@ describe('the pace that a table gets', () => {
   it('has bots that hesitate as people do', () => {
     expect(paceOf('normal', 'normal').pause).toEqual([800, 1600]);
   });
+  it('brings the turn back within eight seconds where two bots make six moves each', () => {
+    const { pause, further } = paceOf('normal', 'normal');
+    const usual = ([low, high]: [number, number]) => (low + high) / 2;
+    const wait = 2 * (usual(pause) + 5 * usual(further!));
+    expect(wait).toBeLessThan(8000);
+    expect(wait).toBeGreaterThan(5000); // and nobody is rushed
+  });
   it('waits for answers as long as the person wishes', () => {
     expect(paceOf('instant', 'wait').window).toBeNull();
     expect(paceOf('normal', 'short').window).toBeLessThan(paceOf('normal', 'long').window!);
@@ -65,7 +72,7 @@ describe('what the table is told of time', () => {
     const own = pacing();
     own.skip();
     own.renew();
-    expect(told).toEqual([{ pause: [60, 60], window: 3000, quick: 0 }]);
+    expect(told).toEqual([{ pause: [60, 60], further: [60, 60], window: 3000, quick: 0 }]);
     own.stopSkipping();
     own.stopSkipping();
     expect(told.slice(1)).toEqual([paceOf('normal', 'short')]);

@@ -6,6 +6,8 @@ import { settings } from '../store/settings.svelte';
 /** Long enough for most thoughts: a late one costs a whole step of the table's. */
 const hardlyAny = [60, 60] as const;
 const pauses = { slow: [1400, 2400], normal: [800, 1600], fast: [250, 500], instant: hardlyAny } as const;
+/** Within a turn one knows what one wants: in some games it takes ten moves of two bots until it is the person's turn again. */
+const further = { slow: [800, 1200], normal: [350, 550], fast: [150, 250], instant: hardlyAny } as const;
 /** A bot's call is heard no sooner: by then it has been thought about, and when it comes shows nothing. */
 const longestThought = 400;
 /** For Protection and Solo!; an interjection has half of it. */
@@ -15,14 +17,14 @@ const shown = { slow: [700, 900], normal: [550, 900], fast: [250, 400], instant:
 /** How long the table lies as a round left it before the score sheet covers it. */
 export const lastLook = { slow: 2200, normal: 1500, fast: 900, instant: 0 } as const;
 /** Nothing happens at a table whose people look elsewhere. */
-const still: Pace = { pause: [3_600_000, 3_600_000], window: null, quick: 3_600_000 };
+const still: Pace = { pause: [3_600_000, 3_600_000], further: [3_600_000, 3_600_000], window: null, quick: 3_600_000 };
 
 type Speed = keyof typeof pauses;
 type Answer = keyof typeof windows;
 
 export function paceOf(speed: Speed, answer: Answer): Pace {
   const [low, high] = pauses[speed];
-  return { pause: [low, high], window: windows[answer], quick: speed === 'instant' ? 0 : Math.max(longestThought, low / 2) };
+  return { pause: [low, high], further: [...further[speed]], window: windows[answer], quick: speed === 'instant' ? 0 : Math.max(longestThought, low / 2) };
 }
 
 /** The frame stays for so many milliseconds; less, the more of them wait behind it, unless it has a moment that must be seen. */
@@ -77,7 +79,7 @@ export class Pacing {
   }
   #set(): void {
     const pace = ownPace(this.#shared);
-    if (this.skipping) Object.assign(pace, { pause: [...hardlyAny], quick: 0 });
+    if (this.skipping) Object.assign(pace, { pause: [...hardlyAny], further: [...hardlyAny], quick: 0 });
     this.#tell(this.#still ? still : pace);
   }
 }
