@@ -95,6 +95,53 @@ for (const { look, screen, colorScheme, theme } of looks) {
   });
 }
 
+for (const { look, screen, colorScheme, theme } of looks)
+  test(`badges and numbers explain themselves: ${look}`, { timeout: 60_000 }, async () => {
+    const { page, leave } = await visit(open.browser, { ...screen, colorScheme, settings: { theme, bots: 'easy' } });
+    await page.goto(open.site.url);
+    await page.getByRole('button', { name: 'Play HELP!', exact: true }).click();
+    await new Player(page).asked();
+    const bubble = page.locator('.bubble');
+    const heard = page.getByRole('log');
+    const explains = async (badge: RegExp, meaning: string) => {
+      await page.getByRole('button', { name: badge, expanded: false }).first().focus();
+      await page.keyboard.press('Enter');
+      await bubble.getByText(meaning).waitFor();
+      await heard.getByText(meaning).last().waitFor({ state: 'attached' });
+      await accessible(page, meaning);
+      // Who closes it is back where they asked.
+      await page.keyboard.press('Escape');
+      assert.equal(await bubble.count(), 0);
+      assert.match((await page.locator(':focus').ariaSnapshot()).replaceAll('\n', ' '), badge);
+    };
+    await explains(/Ada.*points/, 'Ada has 0 points: one for each round');
+    await explains(/Your hand/, 'You have 4 cards in hand');
+    await explains(/cards to draw from/, 'After each turn one draws up to four');
+    await explains(/Play goes clockwise/, 'This round goes clockwise');
+    await page.getByRole('button', { name: /Ben/ }).click();
+    await bubble.getByRole('button', { name: 'The rule' }).click();
+    await page.getByRole('dialog', { name: 'Rules of HELP!' }).waitFor();
+    await leave();
+  });
+
+test("where Swirl's points come from is lit in the field", { timeout: 60_000 }, async () => {
+  const { page, leave } = await visit(open.browser, { ...phone, settings: { bots: 'easy' } });
+  await page.goto(open.site.url);
+  await page.getByRole('button', { name: 'Play Swirl', exact: true }).click();
+  const player = new Player(page, { touch: true });
+  await player.play(9);
+  await player.asked();
+  const own = page.locator('.self [data-about]');
+  const points = Number(/(\d+) points?/.exec(await own.innerText())![1]);
+  await own.tap();
+  await page.locator('.bubble').getByText(`You have ${points} point`).waitFor();
+  const lit = await page.locator('[data-zone="board"] .counts').allTextContents();
+  assert.ok(points > 0);
+  assert.equal(lit.reduce((sum, number) => sum + Number(number), 0), points);
+  await accessible(page, 'points, lit');
+  await leave();
+});
+
 test("a hint leaves Swirl's buttons for the view free, on a tablet too", { timeout: 60_000 }, async () => {
   const { page, leave } = await visit(open.browser, { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
   await page.goto(open.site.url);

@@ -9,13 +9,11 @@ const open = house();
 /** One decision, by what is heard; whether the game still goes on. */
 async function decide(person: Listener): Promise<boolean> {
   const things = await person.things();
-  const buttons = things.filter(({ role, disabled }) => role === 'button' && !disabled);
+  const buttons = things.filter(({ role, disabled, opens }) => role === 'button' && !disabled && !opens);
   const within = (place: string) => buttons.filter((button) => button.within.includes(place)).map(({ name }) => name);
   const named = (name: string) => buttons.some((button) => button.name === name);
   const choose = async (names: string[]) => {
-    // A window may close on the way, and the game may end with it.
-    const gone = async () => !(await person.things()).some(({ name }) => names.includes(name));
-    if (await person.reach((name) => names.includes(name), gone)) await person.press('Enter');
+    if (await person.reach((name) => names.includes(name))) await person.press('Enter');
   };
   const hand = within('Your hand');
   const playable = hand.filter((name) => name.endsWith(', can be played'));
@@ -26,7 +24,7 @@ async function decide(person: Listener): Promise<boolean> {
   const others = actions.filter((name) => !/^(Back to your|A hint|Rules of|Menu|Why|Close|Nothing|Interject|Protection|Solo!)/.test(name));
 
   if (things.some(({ role, name }) => role === 'dialog' && name === 'The game is over')) return false;
-  if (named('All right')) await choose(['All right']);
+  if (named('Next round')) await choose(['Next round']);
   else if (within('which colour?').length > 0) await person.press('2');
   else if (picked) await choose([...board, ...within('Players')]);
   else if (named('Nothing')) {

@@ -31,7 +31,7 @@ async function watch([pressed, patience]: readonly [string, number]): Promise<Lo
   const kinds: [Target['kind'], string][] = [
     ['note', 'dialog[open] [data-note]'],
     ['shown', '[data-zone="board"] [data-place].shown'],
-    ['place', '[data-zone="board"] [data-place]:not(.shown), [data-zone="others"] button'],
+    ['place', '[data-zone="board"] [data-place]:not(.shown), [data-zone="others"] [data-place]'],
     ['picked', '[data-zone="hand"] button.picked'],
     ['card', '[data-zone="hand"] button.playable:not(.picked)'],
     ['pass', '[data-zone="actions"] .pass'],
