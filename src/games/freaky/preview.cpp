@@ -1,6 +1,7 @@
 // What a board of Freaky shows before a card is laid.
 #include "core/words.hpp"
 #include "games/freaky/freaky.hpp"
+#include "games/freaky/notation.hpp"
 
 namespace parlour {
 
@@ -19,12 +20,30 @@ void write_shared(Kind card, Kind other, JsonWriter& json) {
   json.end_array();
 }
 
+constexpr std::array<Field, 3> alike_fields{
+    {{"feature", shapes::text}, {"cards", shapes::number}, {"missing", shapes::number}}};
+
+/// What several cards of a row have in common, most of them first, and how many more make the row ripe (F14).
+void write_alike(std::span<const Kind> row, JsonWriter& json) {
+  std::array<std::size_t, features> counts{};
+  for (const Kind card : row) for_each_kind(features_of[card], [&](Feature feature) { ++counts[feature]; });
+  json.begin_array();
+  for (std::size_t cards = row.size(); cards > 1; --cards)
+    for (Feature feature = 0; feature < features; ++feature)
+      if (counts[feature] == cards) {
+        json.begin_object().key("feature").text(feature_code(feature)).key("cards").number(cards);
+        json.key("missing").number(cards < ripe_count ? ripe_count - cards : 0).end_object();
+      }
+  json.end_array();
+}
+
 }  // namespace
 
 std::span<const Field> Freaky::preview_fields() {
   using namespace shapes;
-  static constexpr std::array<Field, 4> list{{
+  static constexpr std::array<Field, 5> list{{
       {"shared", by_name(list_of(list_of(one_of(features_in_common))))},
+      {"alike", list_of(list_of(object(alike_fields)))},
       {"spare", number},
       {"runs_out", flag},
       {"hand", number},
@@ -42,7 +61,9 @@ void Freaky::write_preview(const View& view, JsonWriter& json) {
     for (std::size_t row = 0; row < table.rows.count; ++row) write_shared(card, table.rows.last(row), json);
     json.end_array();
   }
-  json.end_object();
+  json.end_object().key("alike").begin_array();
+  for (std::size_t row = 0; row < table.rows.count; ++row) write_alike(table.rows.row(row), json);
+  json.end_array();
   // Who lays more cards than the pile has cannot draw up again, and that ends the game (F17).
   json.key("spare").number(table.draw_size - table.played);
   json.key("runs_out").boolean(table.turn != nobody && table.draw_size < hand_size * table.players);

@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import type { Frame, GameEvent, GameId, Previews, Views, Window } from '../generated/messages';
 import type { EventSound } from '../sound/tones';
 import type { Colour, Speech } from '../words/language';
+import type { Values } from '../words/values';
 import type { Sitting } from './sitting.svelte';
 
 /**
@@ -51,6 +52,16 @@ export interface Badge<Text extends string> {
   key: Text;
   count?: number;
   short?: Text;
+}
+
+/** What a badge or a number means, as a text of the game's board. */
+export interface Explained<Text extends string = string> {
+  key: Text;
+  values?: Values;
+  /** Where the rule book has more. */
+  ruling?: string;
+  /** What the board lights while it is read, by names of the board's own. */
+  lights?: readonly string[];
 }
 
 export interface BoardProps<G extends GameId = GameId> {
@@ -102,6 +113,11 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
   handSize(view: Views[G], seat: number): number;
   /** What is shown at a seat beside its cards: a text, which may have a {count}; `short` is what eyes get instead. */
   badge?(view: Views[G], seat: number): Badge<Text> | null;
+  /**
+   * What something means that was pressed: "badge:2" and "points:2" are what stands at a player, all other names are those that the board gives to
+   * its own badges (Explains.svelte). null: it is not there now, or what the table says of it is enough.
+   */
+  explain?(about: string, view: Views[G], preview: Previews[G]): Explained<Text> | null;
   /**
    * What the score sheet counts where points do not tell how it stands: a text as its heading, the numbers by seat, and whether few are
    * good. Seats show no points then.

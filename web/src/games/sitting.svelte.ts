@@ -1,6 +1,6 @@
 // What a person at a table (or somebody who watches a replay) has before them: the frame that is shown now, what can be chosen, and what
 // has been picked. Boards, hands and buttons read it and press things on it; they never talk to the table themselves.
-import type { AnyGameModule, Choice } from './module';
+import type { AnyGameModule, Choice, Explained } from './module';
 import type { Frame, GameEvent, Preview, Refusal, Seat, View } from '../generated/messages';
 
 /** What the person does; where it goes is the owner's affair. */
@@ -19,6 +19,11 @@ export interface Hands {
 export interface Picked {
   index: number;
   card: string;
+}
+
+/** What somebody wants explained: a badge or a number, by its name. All who show one table share it. */
+export class Wanted {
+  about: string | null = $state(null);
 }
 
 const uses = (choice: Choice, card: string | null): boolean =>
@@ -42,8 +47,10 @@ export class Sitting {
   hinted: string | null = $state.raw(null);
   /** Shown near the hand: why a card cannot be played. */
   refusal: Refusal | null = $state.raw(null);
+  readonly wanted: Wanted;
 
-  constructor(game: AnyGameModule, frame: Frame<View>, names: string[], hands: Hands) {
+  constructor(game: AnyGameModule, frame: Frame<View>, names: string[], hands: Hands, wanted = new Wanted()) {
+    this.wanted = wanted;
     this.game = game;
     this.frame = frame;
     this.names = names;
@@ -82,10 +89,27 @@ export class Sitting {
     this.stepping ? [] : this.choices.filter((choice) => choice.card === null && choice.place === null),
   );
 
+  /** What the game says of the badge or number that was pressed; at a player stand several. */
+  readonly explained: readonly Explained[] = $derived.by(() => {
+    const { about } = this.wanted;
+    if (about === null) return [];
+    const seat = /^seat:(\d+)$/.exec(about)?.[1];
+    const names = seat === undefined ? [about] : [`badge:${seat}`, `points:${seat}`];
+    return names.flatMap((name) => this.game.explain?.(name, this.frame.view, this.frame.preview) ?? []);
+  });
+  /** What the board lights meanwhile. */
+  readonly lit: ReadonlySet<string> = $derived.by(() => new Set(this.explained.flatMap(({ lights = [] }) => lights)));
+
+  /** A badge or a number is pressed: it explains itself, until it is pressed once more. */
+  explain(about: string): void {
+    this.refusal = null;
+    this.wanted.about = this.wanted.about === about ? null : about;
+  }
   /** A card of the hand is pressed: it is played if that says everything, otherwise it waits for its place. */
   press(index: number): void {
     const card = this.hand[index];
     if (card === undefined) return;
+    this.wanted.about = null;
     const choices = this.choices.filter((choice) => uses(choice, card));
     if (this.picked?.index === index) this.picked = null;
     else if (choices.length === 1 && (choices[0]!.place === null || choices[0]!.step)) this.act(choices[0]!.move);
@@ -105,6 +129,7 @@ export class Sitting {
   act(move: string): void {
     this.picked = null;
     this.hinted = null;
+    this.wanted.about = null;
     this.#hands.move(move);
   }
   pass(): void {

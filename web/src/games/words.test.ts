@@ -86,6 +86,13 @@ describe.each(games)('$id', (game) => {
         for (const name of argumentsOf(text)) expect(argumentsOf(english[key]!), `${language} ${key}`).toContain(name);
   });
 
+  test('the aim is one sentence that fits a line of a phone', () => {
+    for (const { code: language, own } of spoken) {
+      expect(own.aim, language).toMatch(/^[A-Z]\w+: .*\.$/);
+      expect(own.aim.length, own.aim).toBeLessThanOrEqual(50);
+    }
+  });
+
   test('every text of the board is said somewhere', () => {
     const said = Object.entries(boards).filter(([path]) => path.startsWith(`./${game.id}/`)).map(([, text]) => text).join('\n');
     const begun = [...said.matchAll(/`(\w+\.)\$\{/g)].map((match) => match[1]!);

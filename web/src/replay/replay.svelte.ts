@@ -80,7 +80,7 @@ export class Replay {
     const nothing = () => undefined;
     const hands = { move: nothing, pass: nothing, idle: nothing, wonder: nothing };
     this.sitting = new Sitting(this.game, frames[0]!, this.names, hands);
-    this.board = new Onlooker([this.game, frames[0]!, this.names, hands], own);
+    this.board = new Onlooker([this.game, frames[0]!, this.names, hands, this.sitting.wanted], own);
   }
 
   /** The engine plays everything again and judges every move; the text says what is wrong with it. */

@@ -2,6 +2,9 @@
 import { settings } from '../store/settings.svelte';
 import { groups, tones, type SoundClass, type Tone } from './tones';
 
+/** No tone is louder, with the volume at its end; some of them sound together. */
+const loudest = 0.85;
+
 let context: AudioContext | null = null;
 let paper: AudioBuffer | null = null;
 
@@ -45,12 +48,18 @@ export function listenForGesture(): () => void {
 }
 
 export function play(sound: SoundClass): void {
-  if (!context || context.state !== 'running' || !settings.sounds[groups[sound]]) return;
+  if (settings.sounds[groups[sound]]) sample(sound);
+}
+
+/** As loud as it is set, whether it is wanted at the table or not. */
+export function sample(sound: SoundClass): void {
+  if (!context || context.state !== 'running' || settings.volume === 0) return;
+  const full = loudest * (settings.volume / 100);
   for (const tone of tones[sound]) {
     const start = context.currentTime + tone.at;
     const loudness = context.createGain();
     loudness.gain.setValueAtTime(0.0001, start);
-    loudness.gain.exponentialRampToValueAtTime(tone.loud * 0.5, start + 0.008);
+    loudness.gain.exponentialRampToValueAtTime(tone.loud * full, start + 0.008);
     loudness.gain.exponentialRampToValueAtTime(0.0001, start + tone.length);
     const { first, last } = source(context, tone);
     last.connect(loudness).connect(context.destination);

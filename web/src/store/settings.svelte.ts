@@ -1,4 +1,5 @@
 // The person's choices, on this device only. Private windows and full disks may refuse to keep them; then they last until the page closes.
+import type { GameId } from '../generated/messages';
 import { readSettings, type Settings } from './stored';
 
 const key = 'parlour.settings';
@@ -18,6 +19,16 @@ export const settings: Settings = $state(readSettings(stored(), language));
 /** Whether something that a game lets one switch off is on. */
 export function on(name: string): boolean {
   return settings.switches[name] ?? true;
+}
+
+/** Who has played a game to its end so often knows what it is about. */
+const often = 2;
+
+export function isNew(game: GameId): boolean {
+  return (settings.played[game] ?? 0) < often;
+}
+export function countPlayed(game: GameId): void {
+  settings.played[game] = (settings.played[game] ?? 0) + 1;
 }
 
 /** From now on, changes are kept, and those made in another tab are taken over. */

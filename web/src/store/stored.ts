@@ -18,10 +18,14 @@ type Choices = { -readonly [K in keyof Values]: Values[K][number] };
 export interface Settings extends Choices {
   letters: boolean;
   sounds: { cards: boolean; turns: boolean; alarms: boolean; results: boolean };
+  /** How loud, from 0 to 100. */
+  volume: number;
   /** Careful mode: every move is confirmed. */
   confirm: boolean;
   /** What games let one switch off, by "game.name"; what is missing is on. */
   switches: Record<string, boolean>;
+  /** How often each game was played to its end here. */
+  played: Record<string, number>;
   /** The person's. */
   name: string;
 }
@@ -37,8 +41,10 @@ export function defaults(language: string): Settings {
     speed: 'normal',
     answer: 'normal',
     sounds: { cards: true, turns: true, alarms: true, results: true },
+    volume: 60,
     confirm: false,
     switches: {},
+    played: {},
     bots: 'normal',
     name: '',
   };
@@ -63,6 +69,8 @@ export function readSettings(text: string | null, language: string): Settings {
     (values[key] as readonly unknown[]).includes(stored[key]) ? (stored[key] as Choices[K]) : fallback[key];
   const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
   const sounds = object(stored.sounds);
+  const each = <T>(value: unknown, right: (one: unknown) => one is T) =>
+    Object.fromEntries(Object.entries(object(value)).filter((entry): entry is [string, T] => right(entry[1])));
   return {
     language: choice('language'),
     theme: choice('theme'),
@@ -76,8 +84,10 @@ export function readSettings(text: string | null, language: string): Settings {
       alarms: flag(sounds.alarms, fallback.sounds.alarms),
       results: flag(sounds.results, fallback.sounds.results),
     },
+    volume: typeof stored.volume === 'number' && stored.volume >= 0 && stored.volume <= 100 ? stored.volume : fallback.volume,
     confirm: flag(stored.confirm, fallback.confirm),
-    switches: Object.fromEntries(Object.entries(object(stored.switches)).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean')),
+    switches: each(stored.switches, (one) => typeof one === 'boolean'),
+    played: each(stored.played, (one): one is number => Number.isInteger(one)),
     bots: choice('bots'),
     name: typeof stored.name === 'string' ? stored.name.slice(0, longestName) : fallback.name,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../generated/messages';
-import { gather, headline, splitAtDeal, weighty, type Told } from './gather';
+import { chief, gather, headline, splitAtDeal, weighty, type Told } from './gather';
 
 const event = (name: string, more: Record<string, string | number> = {}): GameEvent => ({ event: name, ruling: 'S1', ...more });
 const got = (...cards: string[]) => cards.map((card) => event('got', { seat: 0, card }));
@@ -46,6 +46,12 @@ describe('how a round ended', () => {
     expect(split.end.map((one) => one.event)).toEqual(['cannot_help']);
     expect(split.deal.map((one) => one.event)).toEqual(['round_begins', 'got']);
     expect(splitAtDeal(got('n1'))).toBeNull();
+  });
+  it('is said by the line of the win, whatever is counted after it', () => {
+    const line = (...events: string[]) => chief(gather(events.map((one) => event(one))))?.event.event;
+    expect(line('laid', 'game_won', 'left_over', 'left_over')).toBe('game_won');
+    expect(line('asked', 'cannot_help')).toBe('cannot_help');
+    expect(line()).toBeUndefined();
   });
 });
 

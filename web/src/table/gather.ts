@@ -51,6 +51,11 @@ export function weighty<T extends Told>(told: readonly T[], weight: (event: Game
   return left.length > 0 ? [...told.slice(0, from), ...left] : [...told];
 }
 
+/** Of how a round ended, the line that says so: somebody's win, or else what came last. */
+export function chief<T extends Told>(told: readonly T[]): T | undefined {
+  return told.findLast(({ event }) => /won$/.test(event.event)) ?? told.at(-1);
+}
+
 /** Too many to be named in one line. */
 export const isList = ({ event, cards }: Told): boolean => received.has(event.event) && cards.length > few;
 

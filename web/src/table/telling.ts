@@ -36,7 +36,8 @@ export function lastTwo(table: LiveTable, log = logOf(table)): [string, string] 
   const moment = (seq: number | undefined) => log.filter((entry) => entry.seq === seq);
   const last = moment(log.at(-1)?.seq);
   const now = headline(last);
-  const rest = last.slice(0, -1);
+  // What brought somebody a whole hand may stand for the hand: then the line before it is what came before that.
+  const rest = last.slice(0, last.findIndex((entry) => entry === now[0]));
   const before = now.length === 1 && rest.length > 0 ? headline(rest) : headline(moment(log.at(-1 - last.length)?.seq));
   return [oneLine(table, before), oneLine(table, now)];
 }

@@ -34,6 +34,8 @@ export interface GameWords {
   name: string;
   /** One sentence that makes one want to sit down. */
   tagline: string;
+  /** What one plays for, in one line of a phone. */
+  aim: string;
   /** "about 10 minutes" */
   length: string;
   /** The name of a card in a sentence, with its article where the language has one; `form` is a case that templates ask for. */

@@ -182,6 +182,9 @@ export const words = {
   tagline(game: Speech): string {
     return ofGame(game).tagline;
   },
+  aim(game: Speech): string {
+    return ofGame(game).aim;
+  },
   length(game: Speech): string {
     return ofGame(game).length;
   },

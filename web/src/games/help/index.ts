@@ -1,8 +1,8 @@
-import type { HelpView } from '../../generated/messages';
 import type { EventSound } from '../../sound/tones';
-import type { Badge, GameModule } from '../module';
+import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
+import { badge, explain } from './explain';
 import { flights } from './flights';
 import { look } from './look';
 import { attempt, needs, read } from './read';
@@ -26,15 +26,6 @@ const sounds: Record<string, EventSound> = {
   helpless: 'alarm',
 };
 
-/** A No! lies before its player; what was called is of interest until the round is under way. */
-function badge(view: HelpView, seat: number): Badge<Text> | null {
-  if (view.no[seat] === 'played') return { key: 'no', short: 'noShort' };
-  if (view.no[seat] === 'skipped') return { key: 'noAgain', short: 'noAgainShort' };
-  const call = view.calls[seat];
-  if (view.phase !== 'first' || call === null || call === undefined) return null;
-  return call === 0 ? { key: 'noNumber', short: 'noNumberShort' } : { key: 'lowest', short: 'lowestShort', count: call };
-}
-
 export const help: GameModule<'help', Text> = {
   id: 'help',
   speech,
@@ -50,6 +41,7 @@ export const help: GameModule<'help', Text> = {
   hand: (view) => view.hand,
   handSize: (view, seat) => view.hand_sizes[seat] ?? 0,
   badge,
+  explain,
   direction: (view) => (view.direction < 0 ? -1 : 1),
   read,
   attempt,

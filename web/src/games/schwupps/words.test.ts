@@ -34,6 +34,12 @@ test('German sentences, with cases and articles', () => {
   `);
 });
 
+test('a Schwupps card has one name', () => {
+  const said = (words: object) => JSON.stringify(words);
+  expect(said(speech.words.de)).not.toMatch(/Schwupps-/);
+  expect(said(speech.words.en)).not.toMatch(/Schwupps-|Schwuppscard/i);
+});
+
 test('moves and places', () => {
   const say = () => [
     words.move(speech, 'b7>3', who),

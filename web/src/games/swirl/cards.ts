@@ -15,11 +15,19 @@ const faces: readonly Edges[] = [
 ];
 
 /** Where the cell beyond each edge lies, in the order of the edges. */
-const beyond = [
+export const beyond = [
   [0, -1],
   [1, 0],
   [0, 1],
   [-1, 0],
+] as const;
+
+/** Where the numbers stand on a face of 100 by 140, in the order of the edges. */
+export const middles = [
+  [50, 20],
+  [80, 70],
+  [50, 120],
+  [20, 70],
 ] as const;
 
 export function edges(card: number, up: boolean, deck: string): Edges {

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { cellKey } from './cards';
 import { seatColour } from './colours';
+import { explain } from './explain';
 import { look } from './look';
 import { attempt, codeOf, flights, read, sound } from './moves';
 import { speech, type Text } from './speech';
@@ -45,6 +46,7 @@ export const swirl: GameModule<'swirl', Text> = {
     const count = view.removed[seat]?.length ?? 0;
     return count > 0 ? { key: 'removed', short: 'removedShort', count } : null;
   },
+  explain,
   read,
   attempt,
   needs: (places) => (places.includes('remove') ? null : 'picked'),

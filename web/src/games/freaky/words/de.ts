@@ -27,6 +27,7 @@ function cardLabel(code: string): string {
 export const de: Alike<typeof en> = {
   name: 'Freaky',
   tagline: 'Lass Reihen wachsen, bis vier Gleiche sie reif machen, und sei dann zum Ernten da.',
+  aim: 'Ziel: mit reifen Reihen die meisten Karten holen.',
   length: 'etwa 15 Minuten',
   card,
   cardLabel,

@@ -25,6 +25,7 @@ function colour(code: string): string {
 export const en = {
   name: 'Freaky',
   tagline: 'Let rows grow until four of a kind make them ripe, and be the one who picks them.',
+  aim: 'Aim: take ripe rows and get the most cards.',
   length: 'about 15 minutes',
   card,
   cardLabel,

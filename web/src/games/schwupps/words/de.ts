@@ -28,6 +28,7 @@ function card(code: string, form: string): string {
 export const de: Alike<typeof en> = {
   name: 'Schwupps',
   tagline: 'Vier Stapel, vier Wünsche, und ein Schubs ändert alles. Sei als Erste oder Erster fertig.',
+  aim: 'Ziel: zuerst Hand und eigenen Stapel leeren.',
   length: 'etwa 15 Minuten',
   card,
   cardLabel: (code) => card(code, 'bare'),
@@ -116,7 +117,7 @@ export const de: Alike<typeof en> = {
   board: {
     pile: 'Stapel {pile}',
     rule: '{rule} bei Stapel {pile}',
-    next: 'Nächste Schwupps-Karte: {rule}. {count} {count|Karte|Karten} im Stapel',
+    next: 'Nächste Schwuppskarte: {rule}. {count} {count|Karte|Karten} im Stapel',
     slideTop: 'Obere Reihe schwuppen',
     slideBottom: 'Untere Reihe schwuppen',
     comes: '{left} kommt nach links, {right} nach rechts',

@@ -31,6 +31,7 @@ const instead = {
 export const en = {
   name: 'Schwupps',
   tagline: 'Four piles, four demands, and one push changes them all. Empty your pile before the others do.',
+  aim: 'Aim: be first to empty hand and personal pile.',
   length: 'about 15 minutes',
   card,
   cardLabel,

@@ -26,6 +26,7 @@ function card(code: string, form: string): string {
 export const de: Alike<typeof en> = {
   name: 'SOLO',
   tagline: 'Werde deine Karten los, während das Blatt die Runde macht – und vergiss das Rufen nicht.',
+  aim: 'Ziel: vor allen anderen die Karten loswerden.',
   length: 'etwa 10 Minuten je Runde',
   card,
   cardLabel: (code) => card(code, 'bare'),

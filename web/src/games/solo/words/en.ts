@@ -24,6 +24,7 @@ const yes = { false: 'no', true: 'yes' };
 export const en = {
   name: 'SOLO',
   tagline: 'Get rid of your cards while hands change owners, and do not forget to shout.',
+  aim: 'Aim: be the first to have no cards left.',
   length: 'about 10 minutes a round',
   card,
   cardLabel,

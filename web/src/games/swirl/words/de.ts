@@ -29,6 +29,7 @@ function cardLabel(code: string): string {
 export const de: Alike<typeof en> = {
   name: 'Swirl',
   tagline: 'Jede Karte, die du berührst, dreht sich. Zeig deine Dreien ins Freie und bau die der anderen zu.',
+  aim: 'Ziel: deine hohen Zahlen ins Freie drehen.',
   length: 'etwa 10 Minuten',
   card,
   cardLabel,
@@ -107,6 +108,9 @@ export const de: Alike<typeof en> = {
     remove: 'Aus dem Spiel nehmen',
     removed: '{count} aus dem Spiel',
     removedShort: '{count} weg',
+    pointsMean: '{seat} {seat:hat|hast} {count} {count|Punkt|Punkte}: die Zahlen auf Karten von {seat.dat}, die ins Freie zeigen. Sie leuchten.',
+    noPointsMean: '{seat} {seat:hat|hast} {count} Punkte: Es zählen Zahlen auf Karten von {seat.dat}, die ins Freie zeigen.',
+    removedMeans: 'Nichts passte: {seat} {seat:hat|hast} {count} {count|Karte|Karten} aus dem Spiel genommen.',
     closer: 'Näher',
     further: 'Weiter weg',
     fit: 'Das ganze Feld zeigen',

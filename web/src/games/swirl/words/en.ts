@@ -34,6 +34,7 @@ const instead = {
 export const en = {
   name: 'Swirl',
   tagline: 'Every card you touch turns around. Show your threes to the open and shut in those of the others.',
+  aim: 'Aim: turn your high numbers to empty places.',
   length: 'about 10 minutes',
   card,
   cardLabel,
@@ -106,6 +107,9 @@ export const en = {
     remove: 'Remove from the game',
     removed: '{count} removed',
     removedShort: '{count} out',
+    pointsMean: '{seat} {seat:has|have} {count} {count|point|points}: the numbers of {seat.gen} cards that look onto an empty place. They are lit.',
+    noPointsMean: '{seat} {seat:has|have} {count} points: what counts are numbers on {seat.gen} cards that look onto an empty place.',
+    removedMeans: 'Nothing fitted: {seat} took {count} {count|card|cards} out of the game.',
     closer: 'Closer',
     further: 'Further away',
     fit: 'Show the whole field',

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { freaky } from '../games/freaky';
+import type { GameEvent } from '../generated/messages';
+import { gather } from './gather';
+import type { LiveTable } from './live.svelte';
+import { lastTwo } from './telling';
+
+const sitting = { names: ['Jonas', 'Ada', 'Ben'], you: 0 };
+const table = (...frames: GameEvent[][]) => {
+  const entries = frames.flatMap((events, seq) => gather(events).map((told, id) => ({ id, seq, ...told })));
+  return { game: freaky, sitting, log: { entries } } as unknown as LiveTable;
+};
+const event = (name: string, args: object): GameEvent => ({ event: name, ruling: 'F3', ...args });
+const deal = [
+  event('begins', { seat: 0 }),
+  event('turned', { row: 1, card: 'or2' }),
+  event('turned', { row: 2, card: 'yg6' }),
+  ...['oo3', 'gp3', 'pr6'].map((card) => event('dealt', { seat: 0, card })),
+];
+
+test('what happened last and what was before it are never the same line', () => {
+  expect(lastTwo(table(deal))).toEqual(['Row 1 begins with the 2 with red circles on orange.', 'Row 2 begins with the 6 with green circles on yellow.']);
+});
+
+test('a moment with one line has the moment before it above', () => {
+  expect(lastTwo(table(deal, [event('laid', { seat: 1, card: 'yp6', row: 2 })]))).toEqual([
+    'Row 2 begins with the 6 with green circles on yellow.',
+    'Ada lays the 6 with purple circles on yellow on row 2.',
+  ]);
+});
