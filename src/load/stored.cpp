@@ -1,5 +1,7 @@
 #include "load/stored.hpp"
 
+#include <unistd.h>
+
 #include "bots/bot.hpp"
 #include "core/sha256.hpp"
 #include "games/registry.hpp"
@@ -125,16 +127,19 @@ class Evening {
 
 std::expected<std::vector<Left>, std::string> leave_rooms(const std::filesystem::path& folder, std::size_t rooms,
                                                           std::size_t entries) {
-  // Whether a power cut would take it back is of no interest here.
-  auto store = store::Sqlite::open(folder, {.vfs = {}, .sync_each_commit = false});
-  if (!store) return std::unexpected(store.error());
   std::vector<Left> left;
-  const auto games = all_games();
-  for (std::size_t seed = 0; left.size() < rooms; ++seed) {
-    Evening evening(*store, "room" + std::to_string(seed), games[seed % games.size()], seed);
-    if (evening.play(entries)) left.push_back(evening.leave());
-    if (seed > 10 * rooms + 100) return std::unexpected("games end before they have so many entries");
+  {
+    // Whether a power cut would take it back is of no interest on the way.
+    auto store = store::Sqlite::open(folder, {.vfs = {}, .sync_each_commit = false});
+    if (!store) return std::unexpected(store.error());
+    const auto games = all_games();
+    for (std::size_t seed = 0; left.size() < rooms; ++seed) {
+      Evening evening(*store, "room" + std::to_string(seed), games[seed % games.size()], seed);
+      if (evening.play(entries)) left.push_back(evening.leave());
+      if (seed > 10 * rooms + 100) return std::unexpected("games end before they have so many entries");
+    }
   }
+  sync();  // else the first who stores something there waits for all of it
   return left;
 }
 
@@ -147,6 +152,7 @@ std::expected<Resumed, std::string> come_back(const Settings& settings, std::vec
   Poll poll;
   std::vector<char> space(1U << 19U);
   std::vector<Wire> wires;
+  std::vector<bool> inside(people.size());
   std::size_t opening = 0;
   std::size_t done = 0;
   wires.reserve(people.size());
@@ -164,6 +170,7 @@ std::expected<Resumed, std::string> come_back(const Settings& settings, std::vec
       const auto hear = [&](const Message& message) {
         if (message.said == Said::upgraded) {
           --opening;
+          inside[who] = true;
           return wires[who].send(people[who].person.hello(""));
         }
         const bool frame = message.text.starts_with(R"({"frame":)");
@@ -179,6 +186,7 @@ std::expected<Resumed, std::string> come_back(const Settings& settings, std::vec
         people[who].room.clear();
       };
       if (!wires[who].receive(space, hear)) {
+        if (!inside[who]) --opening;
         if (!people[who].room.empty()) ++done, ++resumed.why["the line was cut"];
         people[who].room.clear();
         poll.remove(wires[who]);

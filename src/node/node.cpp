@@ -34,7 +34,7 @@ Node::Node(Settings settings, std::span<const AnyGame> games)
       admissions_(settings_.admitted_a_second, settings_.admitted_at_once, 0),
       replays_(settings_.all_replays_a_second, settings_.all_replays_at_once, 0) {}
 
-std::vector<Effect> Node::step(const Event& event, Time now) {
+std::vector<Effect> Node::step(const Event& event, Time now, bool more) {
   now_ += std::max<Time>(0, now - clock_.value_or(now));
   clock_ = now;
   mind_the_lease();
@@ -42,7 +42,7 @@ std::vector<Effect> Node::step(const Event& event, Time now) {
   what_is_due();
   deliver();
   think_on();
-  commit_what_waits();
+  if (!more) commit_what_waits();
   mind_the_end();
   return std::exchange(effects_, {});
 }

@@ -188,8 +188,10 @@ class Node {
  public:
   explicit Node(Settings settings, std::span<const AnyGame> games = all_games());
 
-  /// The clock must run on while the machine sleeps. One that runs backwards counts as one that stands still.
-  std::vector<Effect> step(const Event& event, Time now);
+  /// The clock must run on while the machine sleeps. One that runs backwards counts as one that stands still. `more`: something else happens
+  /// at the same moment, and what is to be stored waits for it (`wants_to_store`).
+  std::vector<Effect> step(const Event& event, Time now, bool more = false);
+  [[nodiscard]] bool wants_to_store() const { return !committing_ && !dirty_.empty(); }
   /// When `TimePassed` is wanted.
   [[nodiscard]] std::optional<Time> due() const;
 

@@ -175,7 +175,7 @@ void Node::set_timer(const std::string& room, Hosted& hosted) {
 
 /// One commit is under way at a time; what comes meanwhile goes with the next.
 void Node::commit_what_waits() {
-  if (committing_ || dirty_.empty()) return;
+  if (!wants_to_store()) return;
   committing_ = true;
   store::Commit commit;
   std::vector<std::pair<std::string, std::uint64_t>> rooms;

@@ -117,22 +117,33 @@ void House::drain(std::function<void()> drained) {
   happen(node::Drain{});
 }
 
-void House::happen(const node::Event& event) {
+void House::happen(const node::Event& event, bool more) {
   if (const auto* closed = std::get_if<node::Closed>(&event)) callers_.erase(closed->line);
   if (std::holds_alternative<node::Received>(event)) ++tally_.messages;
-  step(event);
+  step(event, more);
   // A plain thought takes less time than to hand it to somebody else.
   while (!plain_thoughts_.empty()) {
     const node::Thought thought = std::move(plain_thoughts_.front());
     plain_thoughts_.pop_front();
-    step(thought);
+    step(thought, more);
   }
   arm();
+  store_together();
 }
 
-void House::step(const node::Event& event) {
-  std::vector<node::Effect> effects = node_.step(event, now());
+void House::step(const node::Event& event, bool more) {
+  std::vector<node::Effect> effects = node_.step(event, now(), more);
   for (node::Effect& effect : effects) perform(effect);
+}
+
+/// Whatever comes in this turn of the loop goes with one commit: nobody waits longer for that than the turn lasts.
+void House::store_together() {
+  if (storing_ || !node_.wants_to_store()) return;
+  storing_ = true;
+  asio::post(loop_, [this] {
+    storing_ = false;
+    happen(node::TimePassed{}, false);
+  });
 }
 
 void House::perform(node::Effect& effect) {

@@ -85,7 +85,7 @@ class House {
 
   node::LineId open(std::string room, const Bytes32& session, Caller caller);
   /// Received, Closed, Written, Measured.
-  void happen(const node::Event& event);
+  void happen(const node::Event& event) { happen(event, true); }
   /// Something of the store, beside the rooms.
   void call(store::Request request, std::function<void(const store::Answer&)> answered);
   /// Stores everything, and says when that is done.
@@ -101,7 +101,9 @@ class House {
 
  private:
   class Timer;
-  void step(const node::Event& event);
+  void happen(const node::Event& event, bool more);
+  void step(const node::Event& event, bool more);
+  void store_together();
   void perform(node::Effect& effect);
   void arm();
 
@@ -117,6 +119,7 @@ class House {
   std::map<std::uint64_t, std::function<void(const store::Answer&)>> calls_;
   std::uint64_t last_call_ = 0;
   std::function<void()> drained_;
+  bool storing_ = false;  // at the end of this turn
   Queue<node::Ask> to_store_;
   Queue<node::Think> to_think_;
   std::deque<node::Thought> plain_thoughts_;

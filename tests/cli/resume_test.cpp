@@ -23,6 +23,7 @@ void expect_back(std::size_t rooms, std::size_t entries, double first_within, do
   load::Settings settings;
   const std::size_t colon = line.rfind(':');
   std::from_chars(line.data() + colon + 1, line.data() + line.size(), settings.port);
+  ASSERT_NE(colon, std::string::npos) << "it did not start: " << line;
   auto resumed = load::come_back(settings, *left, start, 300 * load::second);
   ASSERT_TRUE(resumed) << resumed.error();
   for (const auto& [what, times] : resumed->why) ADD_FAILURE() << what << ": " << times;

@@ -137,6 +137,7 @@ class Driver {
 
   Time ahead;                         // of the world's clock is the node's
   bool leases = true;                 // as the store says
+  bool more = false;                  // what is to be stored waits for what else happens
   bool bots_think = true;             // at once
   std::vector<store::Request> asked;  // all that the store was ever asked
   std::deque<node::Ask> held;         // what was asked and is not answered
@@ -152,7 +153,7 @@ class Driver {
     coming_.push_back(event);
     if (coming_.size() > 1) return;  // somebody is at it
     while (!coming_.empty()) {
-      for (node::Effect& effect : node_.step(coming_.front(), now()))
+      for (node::Effect& effect : node_.step(coming_.front(), now(), more))
         std::visit([this](auto& what) { perform(what); }, effect);
       coming_.pop_front();
     }

@@ -50,6 +50,28 @@ TEST(NodeStoring, a_refusal_waits_for_what_it_may_follow_from) {
   EXPECT_EQ(anna.answer(), "stranger");
 }
 
+TEST(NodeStoring, what_happens_at_one_moment_is_stored_together) {
+  World world;
+  world.create("hut");
+  Driver driver(world);
+  Client& anna = driver.enter(1);
+  Client& bert = driver.enter(2, "hut");
+  driver.hold<store::Commit>();
+  driver.more = true;
+  driver.send(anna, {{"do", "leave"}});
+  driver.send(bert, {{"do", "leave"}});
+  EXPECT_TRUE(driver.held.empty());
+  EXPECT_TRUE(driver.node().wants_to_store());
+  EXPECT_FALSE(anna.has_ack());
+  driver.more = false;
+  driver.wake();
+  ASSERT_EQ(driver.held.size(), 1U);
+  EXPECT_EQ(std::get<store::Commit>(driver.held.front().what).parts.size(), 2U);
+  EXPECT_FALSE(driver.node().wants_to_store()) << "it is under way";
+  driver.answer();
+  EXPECT_EQ(anna.answer() + bert.answer(), "okok");
+}
+
 TEST(NodeStoring, a_refusal_that_follows_from_what_is_stored_leaves_at_once) {
   World world;
   Driver driver(world);
