@@ -12,18 +12,19 @@ namespace {
 
 /// Fills a folder, starts the server on it and lets everybody come back. Seconds from the start of the server.
 void expect_back(std::size_t rooms, std::size_t entries, double first_within, double all_within) {
+  const Scratch site;  // all of it is read
+  (void)site.file("index.html", "<!doctype html>hello");
   const Scratch scratch;
-  (void)scratch.file("index.html", "<!doctype html>hello");
   const std::string data = scratch.path("data");
   const auto left = load::leave_rooms(data, rooms, entries);
   ASSERT_TRUE(left) << left.error();
   const load::Moment start = load::moment();
-  const Started started({"serve", "--listen", "127.0.0.1:0", "--site", scratch.path(""), "--data", data});
+  Started started({"serve", "--listen", "127.0.0.1:0", "--site", site.path(""), "--data", data});
   const std::string line = started.read_line();
   load::Settings settings;
   const std::size_t colon = line.rfind(':');
   std::from_chars(line.data() + colon + 1, line.data() + line.size(), settings.port);
-  ASSERT_NE(colon, std::string::npos) << "it did not start: " << line;
+  ASSERT_NE(colon, std::string::npos) << started.wait().err;
   auto resumed = load::come_back(settings, *left, start, 300 * load::second);
   ASSERT_TRUE(resumed) << resumed.error();
   for (const auto& [what, times] : resumed->why) ADD_FAILURE() << what << ": " << times;
