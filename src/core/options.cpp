@@ -1,5 +1,7 @@
 #include "core/options.hpp"
 
+#include <algorithm>
+
 #include "core/number.hpp"
 
 namespace parlour {
@@ -46,6 +48,19 @@ std::expected<void, std::string> set_option(std::string_view game, std::span<con
   }
   return std::unexpected(std::string{game} + " has no option \"" + std::string{name.substr(0, 40)} + "\": it has " +
                          known);
+}
+
+std::optional<std::string> option_conflict(std::span<const OptionSpec> specs, const OptionValues& values) {
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    const auto needed = std::ranges::find(specs, specs[i].needs, &OptionSpec::name);
+    if (specs[i].needs.empty() || needed == specs.end() || values.values[i] == specs[i].standard) continue;
+    const std::int16_t there = values.values[static_cast<std::size_t>(needed - specs.begin())];
+    if (there == needed->standard) continue;
+    return "option " + std::string{specs[i].name} + " cannot be " + option_text(specs[i], values.values[i]) +
+           " where " + std::string{needed->name} + " is " + option_text(*needed, there) + " (" + needed->ruling.text() +
+           ")";
+  }
+  return std::nullopt;
 }
 
 }  // namespace parlour

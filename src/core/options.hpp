@@ -30,6 +30,10 @@ struct OptionSpec {
   std::int16_t high = 0;
   /// The value with which a contest is over after one round or game, if this option decides how many there are.
   std::optional<std::int16_t> single_round = std::nullopt;
+  /// The option without whose standard value this one would mean nothing, and can only have its own.
+  std::string_view needs = {};
+  /// It came when there were records already: they name it only where it is not standard, so that older ones keep their hashes.
+  bool later = false;
 };
 
 /// The option that every game with a free choice of the first player has (G1).
@@ -74,5 +78,7 @@ std::expected<std::int16_t, std::string> parse_option(const OptionSpec& spec, st
 /// Reads name and value into `values`; `specs` are the options of `game`, which the error mentions.
 std::expected<void, std::string> set_option(std::string_view game, std::span<const OptionSpec> specs,
                                             OptionValues& values, std::string_view name, std::string_view text);
+/// Which of these values do not go together; nothing if all do.
+std::optional<std::string> option_conflict(std::span<const OptionSpec> specs, const OptionValues& values);
 
 }  // namespace parlour

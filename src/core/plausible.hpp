@@ -23,14 +23,24 @@ constexpr bool is_seat(Seat seat, int players) { return seat >= 0 && seat < play
 constexpr bool is_seat_or_nobody(Seat seat, int players) { return seat == nobody || is_seat(seat, players); }
 constexpr bool are_seats(SeatSet seats, int players) { return (seats.bits >> static_cast<unsigned>(players)) == 0; }
 
-/// All the options have values that exist.
+/// All the options have values that exist and go together.
 template <class Options>
 bool are_options(std::span<const OptionField<Options>> fields, const Options& options) {
+  const auto standard = [&](const OptionField<Options>& field) {
+    return options.*(field.field) == field.spec.standard;
+  };
+  const auto goes_with = [&](const OptionField<Options>& field) {
+    return standard(field) || std::ranges::all_of(fields, [&](const OptionField<Options>& other) {
+             return other.spec.name != field.spec.needs || standard(other);
+           });
+  };
   return std::ranges::all_of(fields, [&](const OptionField<Options>& field) {
     const std::int16_t value = options.*(field.field);
-    return (field.spec.low <= value && value <= field.spec.high) ||
-           std::ranges::any_of(field.spec.named,
-                               [&](const auto& named) { return !named.name.empty() && named.value == value; });
+    const bool exists = (field.spec.low <= value && value <= field.spec.high) ||
+                        std::ranges::any_of(field.spec.named, [&](const auto& named) {
+                          return !named.name.empty() && named.value == value;
+                        });
+    return exists && goes_with(field);
   });
 }
 

@@ -26,6 +26,8 @@ void write_option(const OptionSpec& option, JsonWriter& json) {
   limit("high", option.high);
   json.key("single_round");
   option.single_round ? json.text(option_text(option, *option.single_round)) : json.null();
+  json.key("needs");
+  option.needs.empty() ? json.null() : json.text(option.needs);
   json.end_object();
 }
 

@@ -72,6 +72,16 @@ void write_options(const AnyGame& game, const OptionValues& values, JsonWriter& 
   json.end_object();
 }
 
+void write_agreed_options(const AnyGame& game, const OptionValues& values, JsonWriter& json) {
+  json.begin_object();
+  for (std::size_t i = 0; i < game.options.size(); ++i) {
+    const OptionSpec& spec = game.options[i];
+    if (spec.later && values.values[i] == spec.standard) continue;
+    json.key(spec.name).text(option_text(spec, values.values[i]));
+  }
+  json.end_object();
+}
+
 void write_message(const AnyGame& game, std::string_view what, const Message& message,
                    std::span<const MessageSpec> specs, JsonWriter& json) {
   const MessageSpec& spec = specs[message.kind];
@@ -194,6 +204,7 @@ std::expected<void, std::string> check_setup(const AnyGame& game, int players, c
                              " (" + spec.ruling.text() + ")");
     }
   }
+  if (auto conflict = option_conflict(game.options, values)) return std::unexpected(std::move(*conflict));
   return {};
 }
 

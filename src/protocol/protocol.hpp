@@ -15,6 +15,8 @@ class ObjectReader;
 
 /// {"start":"random","solo.target":"500"}: every option, both name and value as strings.
 void write_options(const AnyGame& game, const OptionValues& values, JsonWriter& json);
+/// The same as records have it: an option that came later is named only where it is not standard.
+void write_agreed_options(const AnyGame& game, const OptionValues& values, JsonWriter& json);
 /// {"WHAT":"drew","ruling":"S8","seat":1,"count":2}: the arguments by their names; nobody and no card are null.
 void write_message(const AnyGame& game, std::string_view what, const Message& message,
                    std::span<const MessageSpec> specs, JsonWriter& json);

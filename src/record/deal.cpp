@@ -168,7 +168,7 @@ std::string terms_text(const DealTerms& terms) {
   JsonWriter json(out);
   json.begin_object().key("room").text(terms.room).key("number").number(terms.number);
   json.key("game").text(terms.game->info.id).key("rules").number(terms.game->info.rules_version).key("options");
-  write_options(*terms.game, terms.options, json);
+  write_agreed_options(*terms.game, terms.options, json);
   json.key("seats").begin_array();
   for (const DealSeat& seat : terms.seats) {
     json.begin_object();

@@ -102,7 +102,7 @@ std::string agreement_text(const Record& record) {
   JsonWriter json(out);
   json.begin_object().key("game").text(record.game->info.id).key("rules").number(record.game->info.rules_version);
   json.key("players").number(record.players).key("options");
-  write_options(*record.game, record.options, json);
+  write_agreed_options(*record.game, record.options, json);
   json.key("seed").text(record.seed.text());
   if (!record.deal.empty()) json.key("deal").raw(record.deal);
   json.end_object();
@@ -177,7 +177,7 @@ std::string write_record(const Record& record) {
   JsonWriter json(out);
   json.begin_object().key("parlour").number(record.format).key("game").text(game.info.id);
   json.key("rules").number(game.info.rules_version).key("players").number(record.players).key("options");
-  write_options(game, record.options, json);
+  write_agreed_options(game, record.options, json);
   json.key("seats").begin_array();
   for (const std::string& name : record.seats) json.text(name);
   json.end_array().key("seed").text(record.seed.text());

@@ -130,5 +130,18 @@ TEST(Options, set_by_name) {
   EXPECT_FALSE(set_option("bare", {}, values, "start", "0"));
 }
 
+TEST(Options, one_that_needs_another_goes_with_its_usual_value_alone) {
+  OptionSpec needy = flag;
+  needy.name = "toy.needy";
+  needy.needs = "toy.limit";
+  const std::vector<OptionSpec> specs{limit, needy};
+  OptionValues values{.values = {500, 1}};
+  EXPECT_EQ(option_conflict(specs, values), std::nullopt);
+  values.values[0] = 12;
+  EXPECT_EQ(option_conflict(specs, values), "option toy.needy cannot be true where toy.limit is 12 (G7)");
+  values.values[1] = 0;
+  EXPECT_EQ(option_conflict(specs, values), std::nullopt);
+}
+
 }  // namespace
 }  // namespace parlour

@@ -5,6 +5,7 @@
 #include "bots/hint.hpp"
 #include "bots/search.hpp"
 #include "desk/thinking.hpp"
+#include "support/agreement.hpp"
 #include "support/games.hpp"
 #include "support/scale.hpp"
 #include "table/driver.hpp"
@@ -112,6 +113,7 @@ TEST_P(Forged, decisions_are_refused_or_do_no_harm) {
     for (std::size_t i = 0; i < game.options.size(); ++i)
       if (const auto& named = game.options[i].named; !named[1].name.empty() && chance.below(2) == 0)
         setup.options.values[i] = named[chance.below(2)].value;
+    let_options_agree(game, setup.options);
     Sitting table(game, setup);
     table.bots_think = false;
     for (int moves = 0; moves < 200 && !table.table().over(); ++moves) {

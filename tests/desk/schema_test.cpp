@@ -76,7 +76,7 @@ TEST(Schema, SaysWhatAnOptionTakes) {
   const json& options = entry(all["games"], "id", "solo")["options"];
   EXPECT_EQ(entry(options, "name", "start"), json::parse(R"({"name":"start","ruling":"G1",
       "meaning":"who goes first: drawn by the seed, or this seat","standard":"random","values":["random"],
-      "low":0,"high":9,"single_round":null})"));
+      "low":0,"high":9,"single_round":null,"needs":null})"));
   const json& target = entry(options, "name", "solo.target");
   EXPECT_EQ(target["standard"], "500");
   EXPECT_EQ(target["values"], json::array());
@@ -86,6 +86,7 @@ TEST(Schema, SaysWhatAnOptionTakes) {
   EXPECT_EQ(call["values"], json({"manual", "auto"}));
   EXPECT_TRUE(call["low"].is_null());
   EXPECT_TRUE(call["high"].is_null());
+  EXPECT_EQ(entry(options, "name", "solo.interject_actions")["needs"], "solo.interjections");
 }
 
 TEST(Schema, ListsTheRulingsOfEachGame) {

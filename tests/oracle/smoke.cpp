@@ -100,7 +100,8 @@ Options solo_options(std::mt19937& random, int players) {
   options["solo.solo_call"] = one_of(random, {"manual", "manual", "auto"});
   options["solo.reverse_skips_with_two"] = one_of(random, no_yes);
   options["solo.cross_stack"] = one_of(random, no_yes);
-  options["solo.interject_actions"] = one_of(random, no_yes);
+  options["solo.interjections"] = one_of(random, {"true", "true", "true", "false"});
+  options["solo.interject_actions"] = options["solo.interjections"] == "true" ? one_of(random, no_yes) : "false";
   options["solo.protection_turn"] = one_of(random, {"unchanged", "after_protector"});
   options["solo.triple_subset"] = one_of(random, no_yes);
   if (pick(random, 4) == 0) {

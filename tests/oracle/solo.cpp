@@ -181,6 +181,8 @@ void Solo::read_options(const std::map<std::string, std::string>& options, std::
       reverse_skips_with_two_ = is_second(name, value, "false", "true");
     } else if (name == "solo.cross_stack") {
       cross_stack_ = is_second(name, value, "false", "true");
+    } else if (name == "solo.interjections") {
+      interjections_ = is_second(name, value, "false", "true");
     } else if (name == "solo.interject_actions") {
       interject_actions_ = is_second(name, value, "false", "true");
     } else if (name == "solo.protection_turn") {
@@ -190,6 +192,9 @@ void Solo::read_options(const std::map<std::string, std::string>& options, std::
     } else {
       refuse_option(name, value);
     }
+  }
+  if (interject_actions_ && !interjections_) {
+    refuse_option("solo.interject_actions", "true");  // S96
   }
 }
 
@@ -827,8 +832,11 @@ void Solo::stay_silent() {
   ask_for_calls();
 }
 
-// S10 - S12: who holds the other copy of the top card and may interject it.
+// S10 - S12: who holds the other copy of the top card and may interject it. S96: perhaps nobody ever may.
 std::optional<int> Solo::holder_of_twin() const {
+  if (!interjections_) {
+    return std::nullopt;
+  }
   const bool may_be_interjected = is_number(top()) || (interject_actions_ && is_coloured(top()));
   if (!may_be_interjected) {
     return std::nullopt;

@@ -28,6 +28,7 @@ class Solo {
   bool manual_call_ = true;
   bool reverse_skips_with_two_ = false;
   bool cross_stack_ = false;
+  bool interjections_ = true;
   bool interject_actions_ = false;
   bool after_protector_ = false;
   bool triple_subset_ = false;

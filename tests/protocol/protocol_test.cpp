@@ -47,6 +47,16 @@ TEST(Protocol, RefusalsMovesOptionsAndOutcomes) {
             R"({"status":"unfinished","winners":[],"scores":[37,0]})");
 }
 
+TEST(Protocol, AnOptionThatCameLaterIsAgreedOnOnlyWhereItIsNotStandard) {
+  AnyGame game = toy();
+  game.options[2].later = true;
+  OptionValues values = game.default_options();
+  const auto agreed = [&] { return written([&](JsonWriter& json) { write_agreed_options(game, values, json); }); };
+  EXPECT_EQ(agreed(), R"({"start":"random","toy.heap":"40"})");
+  values.values[2] = 1;
+  EXPECT_EQ(agreed(), R"({"start":"random","toy.heap":"40","toy.last":"draws"})");
+}
+
 TEST(Protocol, Sentences) {
   const std::array<std::string, 2> names{"Ann", "Bo"};
   EXPECT_EQ(say_event(toy(), {test::toy::took, {'T', 1}, {1, 1}}, names), "Bo took 1 stone.");

@@ -3,6 +3,7 @@
 
 #include "games/registry.hpp"
 #include "record/record.hpp"
+#include "support/agreement.hpp"
 #include "support/scale.hpp"
 
 namespace parlour {
@@ -24,6 +25,7 @@ Record play(const AnyGame& game, std::uint64_t number, std::size_t most_moves) {
       options.values[i] = static_cast<std::int16_t>(spec.low + below(std::min(spec.high - spec.low, 50) + 1));
     }
   }
+  test::let_options_agree(game, options);
   Seed seed{.generator = Seed::Generator::fast, .number = number, .key = {}};
   if (below(2) == 0) {
     seed = {.generator = Seed::Generator::chacha20, .number = 0, .key = {}};

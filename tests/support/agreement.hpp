@@ -13,6 +13,14 @@
 
 namespace parlour::test {
 
+/// What one option rules out for another has its default again.
+inline void let_options_agree(const AnyGame& game, OptionValues& values) {
+  for (std::size_t i = 0; i < game.options.size(); ++i)
+    for (std::size_t other = 0; other < game.options.size(); ++other)
+      if (game.options[other].name == game.options[i].needs && values.values[other] != game.options[other].standard)
+        values.values[i] = game.options[i].standard;
+}
+
 /// Random options of a game, in the form that strangers read: each option has its default half of the time.
 inline OptionValues random_options(const AnyGame& game, int players, Chance& chance) {
   OptionValues values = game.default_options();
@@ -27,6 +35,7 @@ inline OptionValues random_options(const AnyGame& game, int players, Chance& cha
     values.values[i] = pick < named ? spec.named[static_cast<std::size_t>(pick)].value
                                     : static_cast<std::int16_t>(spec.low + pick - named);
   }
+  let_options_agree(game, values);
   return values;
 }
 

@@ -113,7 +113,7 @@ std::string watch(const AnyGame& game, const OptionValues& options, int players,
     for (Seat seat = 0; seat < players; ++seat) {
       if (company.bots.has(seat)) continue;
       std::string reply;
-      if (table.last().window) {
+      if (table.last().window && table.last().window->who.called.empty()) {
         if (company.hasty.has(seat)) reply = table.pass(seat);
       } else if (table.last().to_act == seat) {
         if (const auto move = followed.next(game, game.view(table.last().state, seat)))

@@ -15,10 +15,10 @@ const seed = 2026;
 const folder = mkdtempSync(join(tmpdir(), 'parlour-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** Options of a single round; and every option with a value that is not the usual one. */
+/** Options of a single round; and every option with a value that is not the usual one, unless that rules it out for another. */
 const singleRound = ({ options }) => options.filter((option) => option.single_round !== null).map(({ name, single_round }) => `${name}=${single_round}`);
 const unusual = ({ options }) =>
-  options.map(({ name, standard, single_round, values, low, high }) => {
+  options.filter(({ name }) => !options.some(({ needs }) => needs === name)).map(({ name, standard, single_round, values, low, high }) => {
     const other = values.find((value) => value !== standard);
     const number = low === null ? undefined : String(low) === standard ? high : low;
     return `${name}=${single_round ?? (low === null ? other : Math.min(number, 1))}`;

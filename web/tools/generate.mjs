@@ -19,7 +19,7 @@ const facts = schema.games.map(({ id, name, players, options }) => ({
   id,
   name,
   players,
-  options: options.map(({ name, ruling, standard, values, low, high, single_round }) => ({ name, ruling, standard, values, low, high, single_round })),
+  options: options.map(({ name, ruling, standard, values, low, high, single_round, needs }) => ({ name, ruling, standard, values, low, high, single_round, needs })),
 }));
 
 const messages = `${banner}
@@ -50,7 +50,7 @@ export interface GameFacts {
   id: schema.GameId;
   name: string;
   players: [number, number];
-  options: { name: string; ruling: string; standard: string; values: string[]; low: number | null; high: number | null; single_round: string | null }[];
+  options: { name: string; ruling: string; standard: string; values: string[]; low: number | null; high: number | null; single_round: string | null; needs: string | null }[];
 }
 export const games: GameFacts[] = ${JSON.stringify(facts, null, 2)};
 `;

@@ -59,7 +59,7 @@ std::span<const MessageSpec> Solo::refusals() {
   constexpr ArgSpec colour{"colour", Arg::colour};
   constexpr ArgSpec count{"count", Arg::number};
   constexpr ArgSpec number{"number", Arg::number};
-  static constexpr std::array<MessageSpec, 27> specs{{
+  static constexpr std::array<MessageSpec, 28> specs{{
       {"not_a_move", {}, "That is not a move of this game."},
       {"over", {}, "The contest is over."},
       {"asked_to_play", {}, "It is time to lay a card or to draw one."},
@@ -95,6 +95,7 @@ std::span<const MessageSpec> Solo::refusals() {
       {"no_such_seat", {{{"seat", Arg::number}}}, "Nobody sits at seat {seat}."},
       {"not_yourself", {}, "Choose another player."},
       {"not_the_twin", {{card, top}}, "Only the exact twin of the {top} can be interjected, not the {card}."},
+      {"nobody_interjects", {}, "At this table nobody interjects."},
   }};
   return specs;
 }
@@ -104,7 +105,7 @@ std::span<const Ruling> Solo::rulings() {
                                    "S8"_r,  "S9"_r,  "S10"_r, "S12"_r, "S16"_r, "S17"_r, "S18"_r, "S21"_r, "S23"_r,
                                    "S24"_r, "S25"_r, "S30"_r, "S32"_r, "S33"_r, "S36"_r, "S37"_r, "S39"_r, "S40"_r,
                                    "S45"_r, "S46"_r, "S48"_r, "S50"_r, "S51"_r, "S53"_r, "S54"_r, "S60"_r, "S62"_r,
-                                   "S63"_r, "S65"_r, "S66"_r, "S70"_r, "S86"_r};
+                                   "S63"_r, "S65"_r, "S66"_r, "S70"_r, "S86"_r, "S96"_r};
   return list;
 }
 

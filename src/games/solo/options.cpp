@@ -6,7 +6,7 @@ namespace parlour {
 using namespace solo;
 
 std::span<const OptionField<Options>> Solo::option_fields() {
-  static constexpr std::array<OptionField<Options>, 8> fields{{
+  static constexpr std::array<OptionField<Options>, 9> fields{{
       {start_option(info.max_players), &Options::start},
       {{.name = "solo.target",
         .ruling = "S54"_r,
@@ -34,11 +34,19 @@ std::span<const OptionField<Options>> Solo::option_fields() {
         .standard = 0,
         .named = yes_or_no()},
        &Options::cross_stack},
+      {{.name = "solo.interjections",
+        .ruling = "S96"_r,
+        .meaning = "whoever holds the twin of the top card may interject it",
+        .standard = 1,
+        .named = yes_or_no(),
+        .later = true},
+       &Options::interjections},
       {{.name = "solo.interject_actions",
         .ruling = "S86"_r,
         .meaning = "coloured action cards can be interjected too",
         .standard = 0,
-        .named = yes_or_no()},
+        .named = yes_or_no(),
+        .needs = "solo.interjections"},
        &Options::interject_actions},
       {{.name = "solo.protection_turn",
         .ruling = "S39"_r,

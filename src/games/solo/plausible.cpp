@@ -69,7 +69,7 @@ bool is_asked(const View& view) {
     return table.target == nobody ? is_black(table.top) : asked == nobody || asked == table.target;
   case Phase::skipped: return asked == nobody || asked == table.turn;
   case Phase::call: return asked != nobody && table.mover != nobody && table.sizes[index_of(asked)] <= 1;
-  case Phase::poll: return own && view.hand.has(table.top);
+  case Phase::poll: return own && takes_twin(table) && view.hand.has(table.top);
   case Phase::over: return asked == nobody;
   }
   return false;

@@ -123,6 +123,7 @@ std::optional<Refusal> Solo::refuse(const State& state, Move move) {
   const Step& step = state.step;
   if (!well_formed(move)) return message(Refused::not_a_move, "G12"_r);
   const Act act = act_of(move);
+  if (act == Act::interject && table.options.interjections == 0) return message(Refused::nobody_interjects, "S96"_r);
   if (auto refusal = wrong_moment(table, step, act)) return refusal;
   const Hand& hand = state.hands[static_cast<std::size_t>(step.asked)];
   const bool chain_open = step.phase == Phase::turn && table.pending > 0;

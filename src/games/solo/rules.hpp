@@ -253,13 +253,18 @@ void begin_turn(State& state, Events& events) {
   }
 }
 
+/// Whether the top card is one whose twin can be interjected: a number (S10), or any coloured card by option (S86), or none (S96).
+inline bool takes_twin(const Table& table) {
+  if (table.options.interjections == 0) return false;
+  return table.options.interject_actions != 0 ? !is_black(table.top) : is_number(table.top);
+}
+
 /// When a turn is over, the holder of the top card's twin is asked, unless its own turn is next (S12). At most one seat can hold it
 /// (S11). With `interject_actions` every coloured card has a poll, and at an open Skip everybody is in it (S86).
 template <EventSink Events>
 void poll(State& state, Events& events) {
   const Table& table = state.table;
-  const bool polled = table.options.interject_actions != 0 ? !is_black(table.top) : is_number(table.top);
-  if (polled && table.discard.has_odd(table.top)) {  // otherwise the twin lies in the discard pile too
+  if (takes_twin(table) && table.discard.has_odd(table.top)) {  // otherwise the twin lies in the discard pile too
     for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat) {
       if (!state.hands[static_cast<std::size_t>(seat)].has_odd(table.top)) continue;
       if (seat == table.turn && table.skip != Skip::open) break;

@@ -163,6 +163,7 @@ struct Options {
   std::int16_t solo_call = 0;
   std::int16_t reverse_skips_with_two = 0;
   std::int16_t cross_stack = 0;
+  std::int16_t interjections = 1;
   std::int16_t interject_actions = 0;
   std::int16_t protection_turn = 0;
   std::int16_t triple_subset = 0;
@@ -303,6 +304,7 @@ enum class Refused : std::uint8_t {
   no_such_seat,
   not_yourself,
   not_the_twin,
+  nobody_interjects,
 };
 
 }  // namespace solo

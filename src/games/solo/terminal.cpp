@@ -156,6 +156,7 @@ Options
   solo.solo_call                manual, or auto: nobody has to call
   solo.reverse_skips_with_two   with two players a Change Direction skips
   solo.cross_stack              Draw 2 and Draw 4 answer each other
+  solo.interjections            true, or false: nobody interjects
   solo.interject_actions        coloured action cards can be interjected
   solo.protection_turn          after a Protection out of turn play goes on
                                 unchanged, or after_protector

@@ -247,9 +247,8 @@ Window Solo::window(const View& view) {
   // A poll of the observer looks to everybody else as if there were none (S62).
   Phase phase = view.step.phase;
   if (phase == Phase::poll) phase = table.skip == Skip::open ? Phase::skipped : Phase::turn;
-  const bool has_twin = table.options.interject_actions != 0 ? !is_black(table.top) : is_number(table.top);
   const bool twin_may_come =
-      has_twin && table.discard.has_odd(table.top);  // otherwise it lies on the pile for all to see
+      takes_twin(table) && table.discard.has_odd(table.top);  // otherwise it lies on the pile for all to see
   Window window;
   if (phase == Phase::call) {
     for (Seat seat = 0; seat < static_cast<Seat>(table.players); ++seat)

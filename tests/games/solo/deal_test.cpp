@@ -208,7 +208,7 @@ TEST(Solo, G8_at_the_deal_everybody_hears_only_of_its_own_cards) {
   EXPECT_EQ(game.deal_story().heard_by(the_public), (Lines{"round_begins 1 0", "turned r5"}));
 }
 
-TEST(Solo, S17_S25_S39_S45_S54_S84_S86_the_rulings_are_the_defaults) {
+TEST(Solo, S17_S25_S39_S45_S54_S84_S86_S96_the_rulings_are_the_defaults) {
   std::map<std::string, std::string> standard;
   for (const auto& field : Solo::option_fields()) {
     EXPECT_EQ(solo::Options{}.*(field.field), field.spec.standard) << field.spec.name;
@@ -219,6 +219,7 @@ TEST(Solo, S17_S25_S39_S45_S54_S84_S86_the_rulings_are_the_defaults) {
                                                           {"solo.solo_call", "manual"},
                                                           {"solo.reverse_skips_with_two", "false"},
                                                           {"solo.cross_stack", "false"},
+                                                          {"solo.interjections", "true"},
                                                           {"solo.interject_actions", "false"},
                                                           {"solo.protection_turn", "unchanged"},
                                                           {"solo.triple_subset", "false"}}));

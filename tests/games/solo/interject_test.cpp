@@ -1,5 +1,6 @@
 // Interjecting: polls, twins and, by option, action cards.
 #include "games/solo/builder.hpp"
+#include "protocol/protocol.hpp"
 
 namespace parlour::test {
 namespace {
@@ -224,6 +225,69 @@ TEST(Solo, S12_no_poll_after_a_Skip_or_on_a_black_card) {
   Match skip = Position{}.top("r3").hand(0, "rs g2 g1").hand(3, "rs r3").draw("y8 y9").turn(0);
   skip.play("rs");
   EXPECT_EQ(skip.asked(), "turn 2");
+}
+
+// --- without interjections ---------------------------------------------------------------------------------------------------
+
+Position without_interjections() {
+  Position position;
+  position.top("r1").draw("y5 y6 y7 y8 y9").option("solo.interjections", "false");
+  return position;
+}
+
+TEST(Solo, S96_nobody_is_asked_for_a_twin) {
+  Match game = without_interjections().hand(0, "r3 g1 g2").hand(2, "r3 b1 b2").turn(0);
+  game.play("r3");
+  EXPECT_EQ(game.asked(), "turn 1");
+  EXPECT_FALSE(game.window().open());
+  game.play("draw keep");
+  EXPECT_EQ(game.asked(), "turn 2");
+  EXPECT_EQ(game.refusal("!r3"), "nobody_interjects S96");
+  EXPECT_EQ(game.legal(), moves("r3 draw"));
+}
+
+TEST(Solo, S96_the_opening_card_is_not_interjected_on_either) {
+  const AnyGame game = erase<Solo>();
+  OptionValues options = game.default_options();
+  ASSERT_TRUE(set_option("solo", game.options, options, "solo.interjections", "false"));
+  int polled = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed)
+    for (const OptionValues& played : {options, game.default_options()}) {
+      EventLog log;
+      Chance chance(Seed{.number = seed});
+      const AnyState state = game.deal(played, 5, chance, log);
+      const bool poll = state.as<solo::State>().step.phase == solo::Phase::poll;
+      polled += poll ? 1 : 0;
+      EXPECT_FALSE(poll && played == options) << seed;
+    }
+  EXPECT_GT(polled, 20) << "the twin of the opening card was in no hand";
+}
+
+TEST(Solo, S96_Protections_and_calls_stay) {
+  Match swap = without_interjections().hand(0, "rw g1 g2").hand(2, "pb b8").turn(0);
+  swap.play("rw @2");
+  EXPECT_EQ(swap.asked(), "protect 2");
+  EXPECT_EQ(members(swap.window().answer), Seats{2});
+  Match skip = without_interjections().hand(0, "rs g1 g2").hand(1, "pb b8").turn(0);
+  skip.play("rs");
+  EXPECT_EQ(skip.asked(), "skipped 1");
+  Match call = without_interjections().hand(0, "r3 g2").hand(2, "r3 b1").turn(0);
+  call.play("r3");
+  EXPECT_EQ(call.asked(), "call 0");
+  call.play("solo");
+  EXPECT_EQ(call.asked(), "turn 1");
+}
+
+TEST(Solo, S96_action_cards_cannot_be_interjected_where_nothing_can) {
+  const AnyGame game = erase<Solo>();
+  OptionValues options = game.default_options();
+  ASSERT_TRUE(set_option("solo", game.options, options, "solo.interject_actions", "true"));
+  EXPECT_TRUE(check_setup(game, 4, options));
+  ASSERT_TRUE(set_option("solo", game.options, options, "solo.interjections", "false"));
+  EXPECT_EQ(check_setup(game, 4, options).error(),
+            "option solo.interject_actions cannot be true where solo.interjections is false (S96)");
+  ASSERT_TRUE(set_option("solo", game.options, options, "solo.interject_actions", "false"));
+  EXPECT_TRUE(check_setup(game, 4, options));
 }
 
 // --- interject_actions -----------------------------------------------------------------------------------------------------

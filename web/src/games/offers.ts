@@ -11,6 +11,8 @@ interface Offer {
   start: boolean;
   /** The usual value comes first. */
   options: Record<string, readonly string[]>;
+  /** Options that mean nothing without the usual value of another, with that one's name. */
+  needs: Record<string, string>;
 }
 
 function offer({ id, players: [low, high], options }: GameFacts): Offer {
@@ -26,7 +28,20 @@ function offer({ id, players: [low, high], options }: GameFacts): Offer {
     options: Object.fromEntries(
       rules.map(({ name, standard, values }) => [name, [standard, ...values.filter((value) => value !== standard)]]),
     ),
+    needs: Object.fromEntries(rules.flatMap(({ name, needs }) => (needs === null ? [] : [[name, needs]]))),
   };
+}
+
+/** Whether an option means something beside what was chosen for the others. */
+export function applies(game: GameId, name: string, chosen: Readonly<Record<string, string>>): boolean {
+  const { needs, options } = offers[game];
+  const other = needs[name];
+  return other === undefined || (chosen[other] ?? options[other]![0]) === options[other]![0];
+}
+
+/** Without what means nothing beside the rest. */
+export function applying(game: GameId, chosen: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => applies(game, name, chosen)));
 }
 
 export const offers = Object.fromEntries(games.map((game) => [game.id, offer(game)])) as Record<GameId, Offer>;

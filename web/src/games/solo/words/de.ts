@@ -92,6 +92,7 @@ export const de: Alike<typeof en> = {
     no_such_seat: 'An Platz {seat.number} sitzt niemand.',
     not_yourself: 'Wähle jemand anderen.',
     not_the_twin: 'Dazwischenwerfen lässt sich nur der Zwilling: {top.bare}, nicht {card.bare}.',
+    nobody_interjects: 'An diesem Tisch wirft niemand etwas dazwischen.',
   },
   reasons: {
     last_card: 'deine letzte Karte: Die Runde ist gewonnen',
@@ -198,6 +199,7 @@ export const de: Alike<typeof en> = {
     'solo.solo_call': { label: 'Solo! rufen', values: { manual: 'alle müssen selbst daran denken', auto: 'geschieht von selbst' } },
     'solo.reverse_skips_with_two': { label: 'Zu zweit: Richtungswechsel gibt noch einen Zug', values: { false: 'nein', true: 'ja' } },
     'solo.cross_stack': { label: 'Zieh\u00A02 und Zieh\u00A04 antworten aufeinander', values: { false: 'nein', true: 'ja' } },
+    'solo.interjections': { label: 'Zwillinge lassen sich dazwischenwerfen', values: { false: 'nein', true: 'ja' } },
     'solo.interject_actions': { label: 'Farbige Aktionskarten lassen sich dazwischenwerfen', values: { false: 'nein', true: 'ja' } },
     'solo.protection_turn': {
       label: 'Nach einem Schutz außer der Reihe',
@@ -245,6 +247,7 @@ export const de: Alike<typeof en> = {
         { rulings: ['S16', 'S61'], text: 'Danach geht es hinter der Person weiter, die dazwischengeworfen hat. Wer dazwischen sitzt, hat seinen Zug verloren.' },
         { rulings: ['S62'], text: 'Niemand merkt, dass du gefragt wurdest. Lehnst du ab, weißt nur du es.' },
         { rulings: ['S86'], text: 'Hausregel: Auch farbige Aktionskarten lassen sich dazwischenwerfen. Sie wirken dann von dem Platz aus, an dem sie gelegt wurden.' },
+        { rulings: ['S96'], text: 'Hausregel: Niemand wirft etwas dazwischen, und Zug folgt auf Zug. Ein Schutz hilft weiterhin gegen das, was dir geschieht.' },
       ],
     },
     {

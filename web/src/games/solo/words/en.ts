@@ -90,6 +90,7 @@ export const en = {
     no_such_seat: 'Nobody sits at seat {seat.number}.',
     not_yourself: 'Choose somebody else.',
     not_the_twin: 'Only the twin of {top} can be interjected, not {card}.',
+    nobody_interjects: 'At this table nobody interjects.',
   },
   reasons: {
     last_card: 'your last card: the round is won',
@@ -196,6 +197,7 @@ export const en = {
     'solo.solo_call': { label: 'Calling Solo!', values: { manual: 'everybody must remember it', auto: 'happens by itself' } },
     'solo.reverse_skips_with_two': { label: 'Two players: Change Direction gives another turn', values: yes },
     'solo.cross_stack': { label: 'Draw\u00A02 and Draw\u00A04 answer each other', values: yes },
+    'solo.interjections': { label: 'Twins can be interjected out of turn', values: yes },
     'solo.interject_actions': { label: 'Coloured action cards can be interjected', values: yes },
     'solo.protection_turn': {
       label: 'After a Protection out of turn',
@@ -243,6 +245,7 @@ export const en = {
         { rulings: ['S16', 'S61'], text: 'Play then goes on after whoever interjected. Those in between have lost their turn.' },
         { rulings: ['S62'], text: 'Nobody notices that you were asked. If you decline, only you know.' },
         { rulings: ['S86'], text: 'House rule: coloured action cards can be interjected as well. Their effect then starts from where the interjector sits.' },
+        { rulings: ['S96'], text: 'House rule: nobody interjects at all, and turn follows upon turn. A Protection can still be laid when something is done to you.' },
       ],
     },
     {
