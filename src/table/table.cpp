@@ -77,9 +77,14 @@ bool Table::step(Move move, Time now) {
 bool Table::play(Seat seat, const Kept& meant, Time now) {
   const bool noticed = step(meant.move, now);
   if (meant.call && call_ && game().to_act(position_.state) == seat) {
+    // It is one breath: nobody sees a question in between, and `back` takes both back.
+    untold_ = std::move(frames_.back().told);
+    frames_.pop_back();
+    const std::size_t decisions = choices_.size();
     MoveList offered;
     game().moves(position_.state, offered);
     step(offered[0], now);
+    choices_.resize(decisions);
   }
   return noticed;
 }

@@ -132,7 +132,10 @@ TEST(Table, a_call_may_come_with_the_move) {
   Sitting table(solo_at(quiet().hand(0, "b3 g1").turn(0)), "person greedy greedy");
   EXPECT_EQ(table.move_and_call(0, "b3"), "ok");
   EXPECT_EQ(table.moves(), "b3 solo");
-  EXPECT_EQ(table.heard(2), "called");
+  EXPECT_EQ(table.heard(2), "played called");
+  EXPECT_EQ(table.frames(), 2U) << "nobody is asked for a call that has been made";
+  EXPECT_EQ(table.back(), "ok");
+  EXPECT_EQ(table.moves(), "") << "the two were one decision";
 }
 
 TEST(Table, a_call_that_nobody_asks_for_is_none) {
