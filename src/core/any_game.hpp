@@ -70,6 +70,7 @@ struct AnyGame {
   void (*answers)(const AnyView&, MoveList&);
   std::optional<Refusal> (*view_refuse)(const AnyView&, Move);
   std::optional<AnyState> (*waiting)(const AnyState&, Move, const Chance&, EventLog&);
+  std::optional<AnyState> (*closing)(const AnyState&, Move, const Chance&);  // nothing in a game without (`HasRounds`)
 
   std::string (*notation)(Move);
   std::optional<Move> (*parse_move)(std::string_view);
@@ -173,6 +174,11 @@ AnyGame erase() {
       .waiting = [](const AnyState& before, Move move, const Chance& chance, EventLog& log) -> std::optional<AnyState> {
         if constexpr (HasWindows<G>)
           if (const auto state = G::waiting(before.as<State>(), move, chance, log)) return AnyState::of(*state);
+        return std::nullopt;
+      },
+      .closing = [](const AnyState& before, Move move, const Chance& chance) -> std::optional<AnyState> {
+        if constexpr (HasRounds<G>)
+          if (const auto state = G::closing(before.as<State>(), move, chance)) return AnyState::of(*state);
         return std::nullopt;
       },
       .notation = [](Move move) { return G::notation(move); },

@@ -114,6 +114,14 @@ concept HasWindows = requires(const typename G::State& position, const typename 
   { G::waiting(position, move, chance, log) } -> std::same_as<std::optional<typename G::State>>;
 };
 
+/// A game with several rounds: the move that ends one also deals the next.
+template <class G>
+concept HasRounds = requires(const typename G::State& position, Move move, Chance chance) {
+  // How the table lies when this move has ended a round, before anything is collected and dealt; nobody is asked there. Nothing if
+  // the move ends none. `chance` is a copy.
+  { G::closing(position, move, chance) } -> std::same_as<std::optional<typename G::State>>;
+};
+
 /// A game whose board shows more than the view says: what its rules make of it, for a page that knows no rules.
 template <class G>
 concept HasPreview = requires(const typename G::View& view, JsonWriter& json) {

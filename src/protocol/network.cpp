@@ -33,9 +33,12 @@ constexpr std::array<Field, 5> window{{{"answer", list_of(seat)},
                                        {"called", list_of(seat)},
                                        {"opened", number},
                                        {"ends", or_null(number)}}};
-constexpr std::array<Field, 13> frame{{{"seq", number},
+constexpr std::array<Field, 3> seen{
+    {{"view", named("View")}, {"preview", or_null(named("Preview"))}, {"hands", or_null(named("Hands"))}}};
+constexpr std::array<Field, 14> frame{{{"seq", number},
                                        {"reset", or_null(number)},
                                        {"events", list_of(named("Event"))},
+                                       maybe("closing", object(seen)),
                                        {"view", named("View")},
                                        {"preview", or_null(named("Preview"))},
                                        {"hands", or_null(named("Hands"))},

@@ -189,7 +189,13 @@ std::optional<std::size_t> Room::first_frame_for(Guest guest) const {
 
 /// What everybody sees of a frame, as far as the length of letters follows from it.
 Room::Shown Room::shown_by(std::size_t number, std::string_view public_text) const {
-  return {.size = public_text.size(), .cards = hand_sizes(table_->game(), table_->frame(number).state)};
+  const live::Frame& frame = table_->frame(number);
+  Shown shown{.size = public_text.size(), .cards = hand_sizes(table_->game(), frame.state)};
+  for (const AnyState& closing : frame.closing) {
+    const auto held = hand_sizes(table_->game(), closing);
+    for (std::size_t seat = 0; seat < held.size(); ++seat) shown.cards[seat] += held[seat];
+  }
+  return shown;
 }
 
 /// A frame as this observer gets it. Over a network it is as long as the public one, and so much longer as this hand may need; what does

@@ -45,6 +45,22 @@ void write_prompt(const AnyGame& game, const Prompt& prompt, bool with_list, Jso
   json.key("secret").boolean(prompt.secret).end_object();
 }
 
+/// What a viewer sees of a position.
+void write_seen(const AnyGame& game, const AnyState& state, Viewer viewer, Detail detail, JsonWriter& json) {
+  const AnyView view = game.view(state, viewer.observer);
+  game.write_view(view, json.key("view"));
+  json.key("preview");
+  if (detail == Detail::no_preview)
+    json.null();
+  else
+    game.write_preview(view, json);
+  json.key("hands");
+  if (viewer.all)
+    game.write_hands(state, json);
+  else
+    json.null();
+}
+
 }  // namespace
 
 Viewer read_viewer(ObjectReader& in, int players) {
@@ -67,19 +83,12 @@ void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWrit
   for (const Told& told : frame.told)
     if (const auto& event = viewer.all && told.secret ? told.secret : told.heard_by(viewer.observer))
       write_event(game, *event, json);
-  json.end_array().key("view");
-  const AnyView view = game.view(frame.state, viewer.observer);
-  game.write_view(view, json);
-  json.key("preview");
-  if (detail == Detail::no_preview)
-    json.null();
-  else
-    game.write_preview(view, json);
-  json.key("hands");
-  if (viewer.all)
-    game.write_hands(frame.state, json);
-  else
-    json.null();
+  json.end_array();
+  if (!frame.closing.empty()) {
+    write_seen(game, frame.closing[0], viewer, detail, json.key("closing").begin_object());
+    json.end_object();
+  }
+  write_seen(game, frame.state, viewer, detail, json);
   write_optional("to_act", frame.to_act == nobody ? std::nullopt : std::optional<int>{frame.to_act}, json);
   write_prompt(game, prompt(game, frame, viewer.observer), detail == Detail::all, json);
   write_window(frame.window, json);

@@ -50,6 +50,8 @@ bool Table::step(Move move, Time now) {
   game().apply(position_.state, move, position_.chance, log);
   hear(position_, log.told);
   moves_.push_back(move);
+  if (game().round(position_.state) > game().round(before.state))
+    closing_ = game().closing(before.state, move, before.chance);
   if (secret && !noticed(seen, position_.state, log.told)) {
     untold_.insert(untold_.end(), log.told.begin(), log.told.end());
     return false;
@@ -113,6 +115,7 @@ void Table::show(const AnyState& state, Time now, std::optional<std::size_t> res
 void Table::add_frame(const AnyState& state, std::optional<std::size_t> reset) {
   Frame frame{.reset = reset,
               .told = std::move(untold_),
+              .closing = {},
               .state = state,
               .to_act = seen_to_act(state),
               .window = {},
@@ -128,6 +131,10 @@ void Table::add_frame(const AnyState& state, std::optional<std::size_t> reset) {
       if (is_person(seat) && !window_->persons.has(seat)) frame.asked_aside.remove(seat);
   }
   untold_.clear();
+  if (closing_ && game().round(state) > game().round(frames_.back().state)) {
+    frame.closing.push_back(*closing_);
+    closing_.reset();
+  }
   frames_.push_back(std::move(frame));
   // Now and then, and not with every frame: the others move up.
   if (setup_.kept > 0 && frames_.size() >= 2 * setup_.kept) {
@@ -245,6 +252,7 @@ Verdict Table::back(Time now) {
     hear(position_, log.told);
   }
   untold_.clear();
+  closing_.reset();
   window_.reset();
   call_.reset();
   kept_.reset();
@@ -278,6 +286,7 @@ void Table::write_everything(JsonWriter& json) const {
       .number(last_ticket_)
       .number(pause_ends_)
       .number(untold_.size())
+      .number(closing_ ? 1 : 0)
       .end_array()
       .key("choices")
       .begin_array();

@@ -69,7 +69,8 @@ struct FrameWindow {
 struct Frame {
   std::optional<std::size_t> reset;  // all frames after this one are void
   std::vector<Told> told;
-  AnyState state;  // what is shown; while a window waits for nobody, not yet what the moves led to
+  std::vector<AnyState> closing;  // one, if a round has ended and the next is dealt: how the table lay in between
+  AnyState state;                 // what is shown; while a window waits for nobody, not yet what the moves led to
   Seat to_act = nobody;
   std::optional<FrameWindow> window;
   SeatSet asked_aside;            // who may answer out of turn in the window
@@ -231,7 +232,8 @@ class Table {
   std::vector<Choice> choices_;  // of persons
   std::vector<Frame> frames_;
   std::size_t first_frame_ = 0;
-  std::vector<Told> untold_;  // for the next frame
+  std::vector<Told> untold_;         // for the next frame
+  std::optional<AnyState> closing_;  // for the frame in which the next round begins
   std::optional<Open> window_;
   std::optional<Call> call_;                             // the seat asked is asked to call
   std::optional<Kept> kept_;                             // of the seat whose turn seems to have begun

@@ -1,4 +1,6 @@
 // Taking decisions back, and opening a table where it was left.
+#include <nlohmann/json.hpp>
+
 #include "support/games.hpp"
 #include "table/driver.hpp"
 
@@ -29,6 +31,27 @@ TEST(Table, back_leads_to_the_last_choice_and_voids_what_came_after_it) {
 
   EXPECT_EQ(table.back(), "ok");
   EXPECT_EQ(table.last().reset, again);
+}
+
+TEST(Table, a_round_that_has_ended_is_shown_as_it_lay_before_the_next_deal) {
+  Sitting table(solo_at(quiet().hand(0, "r5").hand(1, "b5 b6").hand(2, "y1 y2 y4").turn(0)), "person greedy greedy");
+  EXPECT_EQ(table.move(0, "r5"), "ok");
+  for (const Observer observer : {Observer{0}, Observer{1}, the_public}) {
+    const auto frame = nlohmann::json::parse(table.text(observer, table.frames() - 1))[0];
+    EXPECT_EQ(frame["view"]["hand_sizes"], nlohmann::json({8, 8, 8}));
+    EXPECT_EQ(frame["round"], 2);
+    const auto view = frame["closing"]["view"];
+    EXPECT_EQ(view["top"], "r5");
+    EXPECT_EQ(view["hand_sizes"], nlohmann::json({0, 2, 3}));
+    EXPECT_EQ(view["scores"], nlohmann::json({0, 11, 7}));
+    EXPECT_EQ(view["options"]["target"], "500");
+    EXPECT_TRUE(view["to_act"].is_null());
+    EXPECT_EQ(view["hand"].size(), observer == 1 ? 2U : 0U);
+  }
+  const auto all = nlohmann::json::parse(table.text(live::Viewer{.all = true}));
+  const nlohmann::json nothing = nlohmann::json::array();
+  EXPECT_EQ(all.back()["closing"]["hands"], nlohmann::json({nothing, {"b5", "b6"}, {"y1", "y2", "y4"}}));
+  EXPECT_FALSE(all.front().contains("closing"));
 }
 
 TEST(Table, back_works_after_the_end) {

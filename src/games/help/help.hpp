@@ -310,6 +310,7 @@ struct Help {
   static void remember(help::Knowledge& knowledge, const Event& event);
   static help::State imagine(const help::View& view, const help::Knowledge& knowledge, Chance& chance);
   static Window window(const help::View& /*view*/) { return {}; }
+  static std::optional<help::State> closing(const help::State& before, Move move, Chance chance);
   static bool plausible(const help::View& view, const help::Knowledge& knowledge);
   static bool plausible(const help::Knowledge& knowledge, const Event& event);
 

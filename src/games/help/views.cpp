@@ -431,4 +431,16 @@ State Help::imagine(const View& view, const Knowledge& knowledge, Chance& chance
   return state;
 }
 
+// --- the end of a round ----------------------------------------------------------------------------------------------------------
+
+std::optional<State> Help::closing(const State& before, Move move, Chance chance) {
+  State state = before;
+  state.table.options.target = 1;  // whoever scores would win, and nothing is dealt
+  Deaf deaf;
+  apply(state, move, chance, deaf);
+  if (state.table.phase != Phase::over) return {};
+  state.table.options.target = before.table.options.target;
+  return state;
+}
+
 }  // namespace parlour

@@ -297,6 +297,7 @@ struct Schwupps {
   static void remember(schwupps::Knowledge& knowledge, const Event& event);
   static schwupps::State imagine(const schwupps::View& view, const schwupps::Knowledge& knowledge, Chance& chance);
   static Window window(const schwupps::View& view);
+  static std::optional<schwupps::State> closing(const schwupps::State& before, Move move, Chance chance);
   static bool plausible(const schwupps::View& view, const schwupps::Knowledge& knowledge);
   static bool plausible(const schwupps::Knowledge& knowledge, const Event& event);
 

@@ -118,4 +118,16 @@ State Schwupps::imagine(const View& view, const Knowledge& knowledge, Chance& ch
   return state;
 }
 
+// --- the end of a game -----------------------------------------------------------------------------------------------------------
+
+std::optional<State> Schwupps::closing(const State& before, Move move, Chance chance) {
+  State state = before;
+  state.table.options.form = single;
+  Deaf deaf;
+  apply(state, move, chance, deaf);
+  if (state.table.phase != Phase::over) return {};
+  state.table.options.form = before.table.options.form;
+  return state;
+}
+
 }  // namespace parlour

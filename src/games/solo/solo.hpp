@@ -336,6 +336,7 @@ struct Solo {
   static void remember(solo::Knowledge& knowledge, const Event& event);
   static solo::State imagine(const solo::View& view, const solo::Knowledge& knowledge, Chance& chance);
   static Window window(const solo::View& view);
+  static std::optional<solo::State> closing(const solo::State& before, Move move, Chance chance);
   static bool plausible(const solo::View& view, const solo::Knowledge& knowledge);
   static bool plausible(const solo::Knowledge& knowledge, const Event& event);
   static void answers(const solo::View& view, MoveList& list);

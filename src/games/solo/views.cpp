@@ -302,4 +302,16 @@ std::optional<State> Solo::waiting(const State& before, Move move, Chance chance
   return state;
 }
 
+// --- the end of a round ----------------------------------------------------------------------------------------------------------
+
+std::optional<State> Solo::closing(const State& before, Move move, Chance chance) {
+  State state = before;
+  state.table.options.target = 0;  // as if the round were the last
+  Deaf deaf;
+  apply(state, move, chance, deaf);
+  if (state.step.phase != Phase::over) return {};
+  state.table.options.target = before.table.options.target;
+  return state;
+}
+
 }  // namespace parlour

@@ -290,6 +290,7 @@ struct Swirl {
   static void remember(swirl::Knowledge& knowledge, const Event& event);
   static swirl::State imagine(const swirl::View& view, const swirl::Knowledge& knowledge, Chance& chance);
   static Window window(const swirl::View& view);
+  static std::optional<swirl::State> closing(const swirl::State& before, Move move, Chance chance);
   static bool plausible(const swirl::View& view, const swirl::Knowledge& knowledge);
   static bool plausible(const swirl::Knowledge& /*knowledge*/, const Event& /*event*/) { return true; }
 

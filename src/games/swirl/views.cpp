@@ -47,4 +47,14 @@ Swirl::State Swirl::imagine(const View& view, const Knowledge& /*knowledge*/, Ch
 /// Nobody has anything to say out of turn.
 Window Swirl::window(const View& /*view*/) { return {}; }
 
+std::optional<Swirl::State> Swirl::closing(const State& before, Move move, Chance chance) {
+  State state = before;
+  state.table.games = state.table.game;  // as if this game were the last
+  Deaf deaf;
+  apply(state, move, chance, deaf);
+  if (state.table.turn != nobody) return {};
+  state.table.games = before.table.games;
+  return state;
+}
+
 }  // namespace parlour

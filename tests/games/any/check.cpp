@@ -198,6 +198,22 @@ std::string check_position(const Played& played, const std::string& census, std:
   return "";
 }
 
+/// Where a move has ended a round, the table can be looked at as it lay before the next deal; elsewhere there is nothing of the kind.
+std::string check_closing(const Played& played, const AnyState& before, Move move, const Chance& luck,
+                          const std::string& census) {
+  const AnyGame& game = played.game;
+  const auto closing = game.closing(before, move, luck);
+  if (game.round(played.state) == game.round(before))
+    return closing && !game.outcome(played.state).over() ? "a round closes that goes on after " + game.notation(move)
+                                                         : "";
+  if (!closing) return "nothing shows how a round ended after " + game.notation(move);
+  if (game.to_act(*closing) != nobody) return "somebody is asked in a round that is over";
+  if (game.round(*closing) != game.round(before)) return "what a round has left is of another round";
+  if (game.census(*closing) != census) return "cards got lost or came in at the end of a round";
+  if (game.outcome(*closing).scores != game.outcome(played.state).scores) return "a round closes with other scores";
+  return "";
+}
+
 /// The observer's own hand in this position, and how often it holds each card.
 std::map<std::string, int> hand_of(const AnyGame& game, const AnyState& state, Observer observer) {
   std::string text;
@@ -337,10 +353,15 @@ Report check_game(const AnyGame& game, long games, std::uint64_t seed) {
       }
       game.moves(played.state, list);
       const Move move = list[static_cast<int>(chance.below(static_cast<std::uint32_t>(list.size())))];
+      const AnyState before = played.state;
+      const Chance luck = played.chance;
       played.apply(move);
       builder.add(move, played.state);
       ++made;
-      if (const int now = game.round(played.state); now != round) {
+      const int now = game.round(played.state);
+      if (now != round || made % 16 == 0) report.problem = check_closing(played, before, move, luck, census);
+      if (!report.ok()) return report;
+      if (now != round) {
         if (now != round + 1) {
           report.problem = "round " + std::to_string(now) + " follows round " + std::to_string(round);
           return report;
