@@ -18,14 +18,17 @@ export interface HandLayout {
 
 /** What of a covered card must stay in sight, so that its index is read and a finger finds it. */
 const sliver = 24;
-/** Narrower cards cannot be read; rather than shrink further, the hand scrolls. */
+/** So much of it is pleasant; a hand that has less of its cards in one row has two, if there is room for them. */
+const pleasant = 29;
+/** Narrower cards are hard to read; rather than shrink further, the hand scrolls. */
 const narrowest = 44;
+/** As narrow as these in two rows, before it scrolls in one. */
+const bearable = 32;
 /** So wide are cards that cover each other; side by side they are no smaller. */
 const covering = 78;
 const gap = 6;
-/** The share of an upper row that the lower one leaves in sight. */
-const shown = 0.8;
-const oneRow = 7;
+/** Between two rows, for the marks above the lower one: they lie on no card. */
+const between = 16;
 
 export interface Room {
   width: number;
@@ -34,24 +37,45 @@ export interface Room {
   wide: boolean;
 }
 
-function inRows(count: number, room: Room): { rows: 1 | 2; perRow: number } {
-  const rows = room.wide || count <= oneRow ? 1 : 2;
-  return { rows, perRow: Math.max(1, Math.ceil(count / rows)) };
+interface Cards {
+  ratio: number;
+  /** They should not cover each other as long as they can be read. */
+  whole: boolean;
 }
 
-function fittingWidth(count: number, room: Room, ratio: number, whole: boolean): number {
-  const { rows, perRow } = inRows(count, room);
-  const apart = (room.width - gap * (perRow - 1)) / perRow;
-  const sideBySide = whole ? Math.min(66, Math.max(narrowest, apart)) : Math.min(82, Math.max(covering, apart));
-  const tall = Math.min((room.wide ? 104 : sideBySide) / ratio, room.height / (rows === 1 ? 1 : 1 + shown));
-  const narrow = Math.max(narrowest, room.width - sliver * (perRow - 1));
-  return Math.min(tall * ratio, narrow);
+/** How wide so many cards are side by side. */
+const apart = (count: number, { width }: Room): number => (width - gap * (count - 1)) / count;
+
+/** As wide as the length of a row lets cards be, and as its height does. */
+function widthInRow(count: number, room: Room, height: number, { ratio, whole }: Cards): number {
+  const largest = room.width < 560 ? 82 : 104;
+  const beside = whole ? Math.min(66, Math.max(narrowest, apart(count, room))) : Math.min(largest, Math.max(covering, apart(count, room)));
+  return Math.min(room.wide ? 104 : beside, height * ratio);
+}
+
+const heightOfTwo = (room: Room): number => (room.height - between) / 2;
+
+function rowsFor(count: number, room: Room, cards: Cards): 1 | 2 {
+  const inTwo = heightOfTwo(room) * cards.ratio;
+  if (room.wide || count < 2 || inTwo < bearable) return 1;
+  const step = (width: number) => (room.width - width) / (count - 1);
+  if (cards.whole ? apart(count, room) >= narrowest : step(widthInRow(count, room, room.height, cards)) >= pleasant) return 1;
+  return inTwo >= narrowest || step(narrowest) < sliver ? 2 : 1;
+}
+
+function fittingWidth(count: number, room: Room, cards: Cards): number {
+  const rows = rowsFor(count, room, cards);
+  const perRow = Math.ceil(count / rows);
+  const width = widthInRow(perRow, room, rows === 1 ? room.height : heightOfTwo(room), cards);
+  return Math.min(width, Math.max(narrowest, room.width - sliver * (perRow - 1)));
 }
 
 /** `whole`: cards should not cover each other as long as they can be read. Fewer cards are never smaller. */
 export function layHand(count: number, room: Room, ratio: number, whole = false): HandLayout {
-  const { rows, perRow } = inRows(count, room);
-  const widths = Array.from({ length: Math.max(1, count) }, (_, i) => fittingWidth(i + 1, room, ratio, whole));
+  const cards = { ratio, whole };
+  const rows = rowsFor(count, room, cards);
+  const perRow = Math.max(1, Math.ceil(count / rows));
+  const widths = Array.from({ length: Math.max(1, count) }, (_, i) => fittingWidth(i + 1, room, cards));
   const width = Math.min(...widths);
   const height = width / ratio;
   const fitting = perRow === 1 ? width + gap : Math.min(width + gap, (room.width - width) / (perRow - 1));
@@ -62,7 +86,7 @@ export function layHand(count: number, room: Room, ratio: number, whole = false)
     width,
     height,
     step: scrolls ? sliver + gap : fitting,
-    rowStep: height * shown,
+    rowStep: height + between,
     scrolls,
     fan: room.wide && !scrolls,
   };
