@@ -142,8 +142,6 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
   calling?: Text;
   /** The cards that travel in an event. */
   flights(event: GameEvent, frame: Frame<Views[G], Previews[G]>): Flight[];
-  /** How the table lies when a round ends with these events, where the frame before them does not show it. */
-  closing?(before: { view: Views[G]; preview: Previews[G] }, events: readonly GameEvent[]): Views[G];
   /** Whether somebody's move has brought the person this card, which nobody asked them about. */
   handed?(event: GameEvent, you: number): boolean;
   /** Whether log, voice and sound tell of an event; of all if left out. */

@@ -7,6 +7,7 @@ import type { Analysis, Frame, GameEvent, ReadRecord, Preview, Reply, Seat, View
 import { shownNames } from '../table/names';
 import { gather, type Told } from '../table/gather';
 import { Sitting } from '../games/sitting.svelte';
+import { atRoundEnd } from '../table/steps';
 import { tells } from '../table/telling';
 import type { Who } from '../words/words.svelte';
 
@@ -86,7 +87,7 @@ export class Replay {
   /** The engine plays everything again and judges every move; the text says what is wrong with it. */
   static async open(setup: TableSetup, own: Seat | null = null): Promise<Replay | string> {
     const { ok, error, frames = [], record = '' } = await replayed(setup, 'all');
-    return ok ? new Replay(setup, frames, record, own) : (error ?? '');
+    return ok ? new Replay(setup, withRoundEnds(frames), record, own) : (error ?? '');
   }
 
   /** A file of records: its first line that is not empty. `names`: what people are called, where it does not say. */
@@ -101,7 +102,7 @@ export class Replay {
   async look(eyes: Viewer): Promise<void> {
     const { frames = [] } = await replayed(this.setup, eyes);
     this.eyes = eyes;
-    this.frames = frames;
+    this.frames = withRoundEnds(frames);
     this.go(this.at);
   }
 
@@ -185,6 +186,11 @@ export class Replay {
 /** In a file of games between programs several players may have one name; here everybody has their own. */
 export function apart(names: string[]): string[] {
   return names.map((name, seat) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${seat + 1}`));
+}
+
+/** Each end of a round is a moment of its own, before the next deal. */
+function withRoundEnds(frames: readonly Frame<View>[]): Frame<View>[] {
+  return frames.flatMap((frame, i) => (i > 0 && atRoundEnd(frame, frames[i - 1]!)) || [frame]);
 }
 
 function stepsOf(game: AnyGameModule, frames: readonly Frame<View>[]): Step[] {

@@ -51,6 +51,9 @@ export function weighty<T extends Told>(told: readonly T[], weight: (event: Game
   return left.length > 0 ? [...told.slice(0, from), ...left] : [...told];
 }
 
+/** Of what happened when a round ended, what the score sheet does not say. */
+export const story = <T extends Told>(told: readonly T[]): T[] => told.filter(({ event }) => !/^(scored|contest_won|won|shared|drawn)$/.test(event.event));
+
 /** Of how a round ended, the line that says so: somebody's win, or else what came last. */
 export function chief<T extends Told>(told: readonly T[]): T | undefined {
   return told.findLast(({ event }) => /won$/.test(event.event)) ?? told.at(-1);

@@ -115,7 +115,7 @@ export class LiveTable {
   #receive(steps: Step[]): void {
     if (this.#closed) return;
     for (const step of steps) {
-      const parts = endFirst(step, this.#latest, this.game.closing);
+      const parts = endFirst(step, this.#latest);
       for (const part of parts) this.log.remember(part.step);
       this.#latest = parts.at(-1)!.step;
       this.queue.add(parts);
@@ -142,8 +142,8 @@ export class LiveTable {
   }
 
   #time(frame: Frame<View>, ending: boolean, waiting: number): number {
-    if (this.#pacing.skipping || lasting(1) === 0) return 0; // who wants no movement need not wait for any
     if (ending || frame.outcome.status !== 'unfinished') return lastLook[settings.speed];
+    if (this.#pacing.skipping || lasting(1) === 0) return 0; // who wants no movement need not wait for any
     const weight = Math.max(1, ...frame.events.map((event) => this.game.weight?.(event) ?? 1));
     return showingTime(settings.speed, frame.events.length, waiting, weight);
   }

@@ -315,8 +315,9 @@ describe('a table that others play at too', () => {
   });
   it('does not wait for the person after a round', async () => {
     const live = await together();
-    say(shown(2, { round: 1, events: [event('round_won', { seat: 2 }), event('round_begins', { number: 2 }), event('dealt')] }));
-    vi.advanceTimersByTime(2000);
+    const closing = { view: seen(0), preview: null, hands: null };
+    say(shown(2, { round: 1, closing, events: [event('round_won', { seat: 2 }), event('round_begins', { number: 2 }), event('dealt')] }));
+    vi.advanceTimersByTime(3000);
     expect(live.queue.ended).not.toBeNull();
     vi.advanceTimersByTime(8000);
     expect(live.queue.ended).toBeNull();

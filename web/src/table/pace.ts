@@ -14,8 +14,8 @@ const longestThought = 400;
 const windows = { short: 3000, normal: 6000, long: 16_000, wait: null } as const;
 /** How long a frame is shown before the next may follow, by the number of its events. */
 const shown = { slow: [700, 900], normal: [550, 900], fast: [250, 400], instant: [0, 0] } as const;
-/** How long the table lies as a round left it before the score sheet covers it. */
-export const lastLook = { slow: 2200, normal: 1500, fast: 900, instant: 0 } as const;
+/** How long the table lies as a round left it before the score sheet covers it: what ended it is to be seen, also by who wants no movement. */
+export const lastLook = { slow: 3600, normal: 2600, fast: 1600, instant: 900 } as const;
 /** Nothing happens at a table whose people look elsewhere. */
 const still: Pace = { pause: [3_600_000, 3_600_000], further: [3_600_000, 3_600_000], window: null, quick: 3_600_000 };
 

@@ -25,7 +25,8 @@ function stage(time: (frame: Frame<View>, ending: boolean, waiting: number) => n
   const add = (...seqs: number[]) => queue.add(seqs.map((seq) => ({ step: step(seq), deal: null })));
   return { queue, shown, add, ended };
 }
-const round = () => endFirst(step(5, { round: 1, events: [event('won'), event('round_begins'), event('dealt')] }), step(4), undefined);
+const closing = { view: frame(4).view, preview: null, hands: null };
+const round = () => endFirst(step(5, { round: 1, closing, events: [event('won'), event('round_begins'), event('dealt')] }), step(4));
 
 describe('frames that wait', () => {
   it('are shown one after the other, each for its time', () => {

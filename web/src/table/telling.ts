@@ -4,7 +4,7 @@ import type { GameEvent } from '../generated/messages';
 import { namesSeat } from '../words/values';
 import { ending } from './ending';
 import { words } from '../words/words.svelte';
-import { headline, isList, weighty, type Told } from './gather';
+import { chief, headline, isList, story, weighty, type Told } from './gather';
 import type { LiveTable } from './live.svelte';
 import type { LogEntry } from './log.svelte';
 import { around, standing } from './standing';
@@ -42,6 +42,16 @@ export function lastTwo(table: LiveTable, log = logOf(table)): [string, string] 
   return [oneLine(table, before), oneLine(table, now)];
 }
 
+/** How a round or the whole game ended, after what came just before. */
+export function howItEnded(table: LiveTable): [string, string] {
+  const log = logOf(table);
+  const told = story(log.filter(({ seq }) => seq === log.at(-1)!.seq));
+  const last = chief(told);
+  if (!last) return lastTwo(table);
+  const before = told[told.indexOf(last) - 1];
+  return [before ? oneLine(table, [before]) : '', oneLine(table, [last])];
+}
+
 /** The same for somebody whose turn begins: what mattered in the turn before it. */
 export const mattered = (table: LiveTable): [string, string] =>
   lastTwo(table, weighty(logOf(table), (event) => table.game.weight?.(event) ?? 1));
@@ -50,6 +60,7 @@ function whoseTurn(table: LiveTable): string {
   const { sitting } = table;
   const seat = sitting.frame.to_act;
   if (table.over) return ending(sitting.frame.outcome, sitting);
+  if (sitting.view.phase === 'over') return words.t(table.game.unit === 'game' ? 'score.gameOver' : 'score.roundOver', { number: sitting.frame.round });
   if (seat === null) return words.t('table.waiting');
   return seat === sitting.you ? words.t('table.yourTurn') : words.t('table.turnOf', { seat }, sitting);
 }

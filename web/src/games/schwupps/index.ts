@@ -1,26 +1,9 @@
-import type { GameEvent, SchwuppsView } from '../../generated/messages';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { look } from './look';
 import { attempt, flights, read, sound } from './moves';
 import { speech, type Text } from './speech';
-
-/** A game ends with somebody's last card: on a pile, or in the box (C22, C23). */
-export function closing({ view }: { view: SchwuppsView }, events: readonly GameEvent[]): SchwuppsView {
-  const last = events.find(({ event }) => event === 'laid' || event === 'aggravated');
-  if (!last) return view;
-  const { event, seat, card, pile } = last;
-  const on = (index: number) => event === 'laid' && index === Number(pile) - 1;
-  return {
-    ...view,
-    tops: view.tops.map((top, index) => (on(index) ? String(card) : top)),
-    under: view.under.map((cards, index) => (on(index) ? [...cards, view.tops[index]!] : cards)),
-    box: event === 'aggravated' ? view.box + 1 : view.box,
-    hand: seat === view.observer ? [] : view.hand,
-    hand_sizes: view.hand_sizes.map((size, of) => (of === seat ? 0 : size)),
-  };
-}
 
 /** What ends every turn alike. */
 const dull = new Set(['ended', 'ended_and_drew', 'drew_card', 'turned']);
@@ -51,7 +34,6 @@ export const schwupps: GameModule<'schwupps', Text> = {
   attempt,
   needs: (places) => (places.includes('box') ? 'pickedAggravation' : null),
   handed: ({ event, receiver }, you) => event === 'gave_card' && receiver === you,
-  closing,
   flights,
   sound,
   weight: ({ event }) => (dull.has(event) ? 0 : 1),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { GameEvent, SchwuppsPreview, SchwuppsView } from '../../generated/messages';
-import { closing } from '.';
 import { attempt, flights, read } from './moves';
 import { followed } from './slide';
 import { insteadOfRefusal } from './speech';
@@ -44,12 +43,4 @@ test('a card that no pile takes is told as that', () => {
   const refused = (card: string) => insteadOfRefusal({ refusal: 'wrong_number', ruling: 'C9', card }, {} as SchwuppsView, preview);
   expect(refused('r9')).toBe('no_pile');
   expect(refused('r4')).toBeNull();
-});
-
-test('a game of a tournament closes with the last card on its pile, or in the box', () => {
-  const view = { observer: 0, tops: ['y7', 'g9', 'p3', 'g9'], under: [['b2'], [], [], []], box: 2, hand: ['y6'], hand_sizes: [1, 4] } as Partial<SchwuppsView> as SchwuppsView;
-  const laid = closing({ view }, [{ event: 'laid', ruling: 'C10', seat: 0, card: 'y6', pile: 1 }]);
-  expect(laid).toMatchObject({ tops: ['y6', 'g9', 'p3', 'g9'], under: [['b2', 'y7'], [], [], []], box: 2, hand: [], hand_sizes: [0, 4] });
-  const aggravated = closing({ view }, [{ event: 'aggravated', ruling: 'C23', seat: 1 }]);
-  expect(aggravated).toMatchObject({ tops: view.tops, box: 3, hand: ['y6'], hand_sizes: [1, 0] });
 });

@@ -1,4 +1,3 @@
-import type { GameEvent, SoloView } from '../../generated/messages';
 import type { EventSound } from '../../sound/tones';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
@@ -22,19 +21,6 @@ const sounds: Record<string, EventSound> = {
   called: 'alarm',
   silent: 'alarm',
 };
-
-/** The last cards lie on the pile, and whoever laid them has none left. */
-function closing({ view }: { view: SoloView }, events: readonly GameEvent[]): SoloView {
-  const last = events.findLast(({ event, card }) => ['played', 'interjected', 'protected'].includes(event) && typeof card === 'string');
-  const winner = events.find(({ event }) => event === 'round_won')?.seat;
-  const empty = (seat: number | null) => seat !== null && seat === winner;
-  return {
-    ...view,
-    ...(last && { top: String(last.card), colour: '', pending: 0 }),
-    hand: empty(view.observer) ? [] : view.hand,
-    hand_sizes: view.hand_sizes.map((size, seat) => (empty(seat) ? 0 : size)),
-  };
-}
 
 export const solo: GameModule<'solo', Text> = {
   id: 'solo',
@@ -66,7 +52,6 @@ export const solo: GameModule<'solo', Text> = {
   calls,
   calling: 'calling',
   flights,
-  closing,
   sound: (event) => sounds[event.event] ?? null,
   keys: [{ caps: ['1', '2', '3', '4'], text: 'keyColours' }],
 };

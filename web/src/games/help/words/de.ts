@@ -143,6 +143,7 @@ export const de: Alike<typeof en> = {
     passed: 'gereicht',
     returned: 'dafür',
     faceDown: 'eine verdeckte Karte',
+    helpless: '{seat} {seat:kommt|kommst} nicht weiter, und alle anderen sitzen hinter einem No!',
     couldNot: '{other} {other:konnte|konntest} {seat.dat} nicht helfen',
     no: 'No!: setzt beim nächsten Mal aus',
     noAgain: 'No!: beim nächsten Mal wieder dabei',

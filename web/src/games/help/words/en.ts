@@ -140,6 +140,7 @@ export const en = {
     passed: 'passed',
     returned: 'in exchange',
     faceDown: 'a card, face down',
+    helpless: '{seat} {seat:is|are} stuck, and everybody else sits behind a No!',
     couldNot: '{other} could not help {seat}',
     no: 'No!: sits out the next turn',
     noAgain: 'No!: plays again next turn',
