@@ -16,7 +16,7 @@ export interface Choice {
   card: string | null;
   /** Further cards of the hand that lead to the same choice, such as the others of a Triple+. */
   also?: string[];
-  /** A second card of the hand that goes along, such as the one that a Switch puts in. */
+  /** A second card of the hand that goes along, such as the one that a Switch puts in: it and the place are chosen in any order. */
   along?: string;
   /** "slot:3", "cell:0,-1", "row:2", "pile:3", "seat:2", "colour:g" … */
   place: string | null;
@@ -130,8 +130,8 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
   read(move: string, view: Views[G]): Choice;
   /** A move with this card that the rules would at least understand, though they refuse it: their refusal says why it cannot be played. */
   attempt(card: string, view: Views[G]): string;
-  /** A text with {card}: what the card that is picked still needs, if that is not where it goes. */
-  needs?(places: readonly string[]): Text | null;
+  /** A text with {card}: what the card that is picked still needs, if that is not where it goes; with {along} or {place}, if one of the two was chosen. */
+  needs?(places: readonly string[], chosen: { along: string | null; at: string | null }): Text | null;
   /** The same for the answer that a window asks for; only games with windows have it. */
   attemptAnswer?(window: Window, view: Views[G]): string;
   /** Windows of the game, by what they ask for: what is on the button; what is said to who has nothing for it; and of {names} who may have something. */

@@ -39,8 +39,8 @@ export class Sitting {
   picked: Picked | null = $state.raw(null);
   /** The picked card as it is held, where a board can turn it: the code of that face. */
   held: string | null = $state.raw(null);
-  /** A second card of the hand that was pressed to go along with the picked one. */
-  #along: { picked: Picked; card: string } | null = $state.raw(null);
+  /** What was chosen for the picked card so far, where it needs both a place and a second card of the hand. */
+  #half: { picked: Picked; along: string | null; at: string | null } | null = $state.raw(null);
   /** Cards that others have handed the person since their last move. */
   given: GameEvent[] = $state.raw([]);
   /** The move that a hint points to, for as long as it is shown. */
@@ -64,12 +64,24 @@ export class Sitting {
   readonly choices: Choice[] = $derived.by(() =>
     (this.frame.prompt?.moves ?? []).map((move) => this.game.read(move, this.frame.view)),
   );
+  /** What the picked card could do together with a second one. */
+  readonly #pairs: Choice[] = $derived.by(() => this.choices.filter(({ card, along }) => along !== undefined && card === this.picked?.card));
+  /** The second card that was chosen, or the only one there is; null if it is still to be chosen. */
+  readonly along: string | null = $derived.by(() => {
+    const cards = new Set(this.#pairs.map(({ along }) => along!));
+    if (cards.size === 1) return this.#pairs[0]!.along!;
+    return this.#half?.picked === this.picked ? (this.#half?.along ?? null) : null;
+  });
+  /** The same for the place, if there is a second card to choose for it. */
+  readonly at: string | null = $derived.by(() => {
+    const places = new Set(this.#pairs.map(({ place }) => place));
+    if (places.size === 1 && this.#pairs.length > 1) return this.#pairs[0]!.place;
+    return this.#half?.picked === this.picked ? (this.#half?.at ?? null) : null;
+  });
   /** The cards that could go along with the one that is picked. */
   readonly companions: ReadonlySet<string> = $derived.by(
-    () => new Set(this.choices.flatMap(({ card, along }) => (along !== undefined && card === this.picked?.card ? [along] : []))),
+    () => new Set(this.#pairs.flatMap(({ along, place }) => (this.at === null || place === this.at ? [along!] : []))),
   );
-  /** The one of them that was chosen; null if none was yet. */
-  readonly along: string | null = $derived.by(() => (this.#along?.picked === this.picked ? (this.#along?.card ?? null) : null));
   /** The kinds of cards that some choice uses. */
   readonly playable: ReadonlySet<string> = $derived.by(
     () => new Set([...this.choices.flatMap((choice) => (choice.card === null ? [] : [choice.card, ...(choice.also ?? [])])), ...this.companions]),
@@ -112,15 +124,26 @@ export class Sitting {
     this.wanted.about = null;
     const choices = this.choices.filter((choice) => uses(choice, card));
     if (this.picked?.index === index) this.picked = null;
+    else if (this.#pairs.some(({ along }) => along === card)) this.#goAlong(card);
     else if (choices.length === 1 && (choices[0]!.place === null || choices[0]!.step)) this.act(choices[0]!.move);
     else if (choices.length > 0) this.picked = { index, card };
-    else if (this.picked && this.companions.has(card)) this.#along = this.along === card ? null : { picked: this.picked, card };
     else this.#hands.idle({ index, card });
   }
   /** A place on the board, a player or a colour is pressed. */
   place(place: string): void {
     const choice = this.places.get(place);
+    if (choice?.along !== undefined) this.#choose({ along: this.along, at: this.at === place ? null : place });
+    else if (choice) this.act(choice.move);
+  }
+  /** A card that does not go with the place lets it be chosen anew. */
+  #goAlong(card: string): void {
+    this.#choose({ along: this.along === card ? null : card, at: this.companions.has(card) ? this.at : null });
+  }
+  /** Whichever of the two comes second makes the move. */
+  #choose({ along, at }: { along: string | null; at: string | null }): void {
+    const choice = this.#pairs.find((pair) => pair.along === along && pair.place === at);
     if (choice) this.act(choice.move);
+    else if (this.picked) this.#half = { picked: this.picked, along, at };
   }
   /** A move that is not among the choices: the answer is the rules' refusal. */
   tryMove(move: string): void {

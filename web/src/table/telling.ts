@@ -79,8 +79,10 @@ export function asking(table: LiveTable): string {
   if (sitting.picked && sitting.places.size > 0) {
     const places = [...sitting.places.keys()];
     const card = words.cardShort(game.speech, sitting.held ?? sitting.picked.card);
-    const needs = game.needs?.(places);
-    if (needs) return words.board(game.speech, needs, { card }, sitting);
+    const { along, at } = sitting;
+    const needs = game.needs?.(places, { along, at });
+    const chosen = { along: along && words.cardShort(game.speech, along), place: at && words.place(game.speech, at, sitting) };
+    if (needs) return words.board(game.speech, needs, { card, ...chosen }, sitting);
     return words.t(places.every((place) => place.startsWith('seat:')) ? 'table.pickedSeat' : 'table.picked', { card }, sitting);
   }
   if (table.calling && game.calling) return words.board(game.speech, game.calling);

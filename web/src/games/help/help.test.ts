@@ -4,7 +4,7 @@ import { Sitting } from '../sitting.svelte';
 import { flights } from './flights';
 import { help } from './index';
 import { attempt, read } from './read';
-import { exchanges, numberOf } from './cards';
+import { numberOf } from './cards';
 
 const view = { observer: 0, row: ['n2', 'w', 'n7'], values: [2, 3, 7], hand_sizes: [4, 4, 4] } as HelpView;
 const preview = { wild: [1, 3, 4, 8], places: 6 };
@@ -20,56 +20,94 @@ describe('moves', () => {
   });
   it('asks where a Wild or a Switch goes', () => {
     expect(read('w@3')).toEqual({ move: 'w@3', card: 'w', place: 'slot:3', role: 'play' });
-    expect(read('s2=n10')).toEqual({ move: 's2=n10', card: 's', place: 'switch:2:n10', role: 'play', along: 'n10' });
-    expect(read('s0=w')).toEqual({ move: 's0=w', card: 's', place: 'switch:0:w', role: 'play', along: 'w' });
+    expect(read('s2=n10')).toEqual({ move: 's2=n10', card: 's', place: 'switch:2', role: 'play', along: 'n10' });
+    expect(read('s0=w')).toEqual({ move: 's0=w', card: 's', place: 'switch:0', role: 'play', along: 'w' });
   });
 });
 
-describe('the row', () => {
-  it('tells numbers from other cards', () => {
-    expect(['n1', 'n11', 'no', 'w'].map(numberOf)).toEqual([1, 11, null, null]);
-  });
-  it('shows what a Switch would change', () => {
-    const choices = ['s2=n10', 's0=w', 'w@1'].map((move) => read(move));
-    expect(exchanges(choices, view.values, preview.wild)).toEqual([
-      { place: 'switch:2:n10', move: 's2=n10', index: 2, card: 'n10', before: 7, after: 10 },
-      { place: 'switch:0:w', move: 's0=w', index: 0, card: 'w', before: 2, after: 1 },
-    ]);
-  });
+it('tells numbers from other cards', () => {
+  expect(['n1', 'n11', 'no', 'w'].map(numberOf)).toEqual([1, 11, null, null]);
 });
 
 describe('a Switch', () => {
-  const seated = () => {
+  const seated = (...moves: string[]) => {
     const asked: string[] = [];
-    const prompt = { moves: ['s0=n3', 's1=n3', 's1=n5', 'n9'] };
     const own = { ...view, hand: ['n3', 'n5', 'n9', 's', 'z'] };
-    const sitting = new Sitting(help, { view: own, prompt } as unknown as Frame<HelpView>, [], {
+    const sitting = new Sitting(help, { view: own, prompt: { moves } } as unknown as Frame<HelpView>, [], {
       move: (move) => asked.push(move),
       pass: () => asked.push('pass'),
       idle: ({ card }) => asked.push(`idle ${card}`),
       wonder: () => asked.push('wonder'),
     });
-    return { sitting, asked };
+    const needs = () => help.needs!([...sitting.places.keys()], sitting);
+    return { sitting, asked, needs };
   };
-  it('takes a second card of the hand along', () => {
-    const { sitting, asked } = seated();
-    expect([...sitting.playable].sort()).toEqual(['n9', 's']);
-    sitting.press(3);
-    expect(sitting.playable.has('n3')).toBe(true);
-    sitting.press(1);
-    expect([...sitting.places.keys()]).toEqual(['switch:1:n5']);
-    sitting.press(1);
-    expect(sitting.places.size).toBe(3);
-    sitting.press(0);
-    sitting.place('switch:0:n3');
+  const [three, five, nine, change, zap] = [0, 1, 2, 3, 4];
+  const many = ['s0=n3', 's1=n3', 's1=n5', 's2=n9', 'n9'];
+
+  it('is two choices: a card of the row, and one of the own', () => {
+    const { sitting, asked, needs } = seated(...many);
+    sitting.press(change);
+    expect(needs()).toBe('pickedSwitch');
+    sitting.place('switch:1');
+    expect(needs()).toBe('switchIn');
+    expect([...sitting.companions]).toEqual(['n3', 'n5']);
+    expect(asked).toEqual([]);
+    sitting.press(five);
+    expect(asked).toEqual(['s1=n5']);
+  });
+  it('takes the two in the other order as well', () => {
+    const { sitting, asked, needs } = seated(...many);
+    sitting.press(change);
+    sitting.press(three);
+    expect(needs()).toBe('switchOut');
+    expect([...sitting.places.keys()]).toEqual(['switch:0', 'switch:1']);
+    sitting.place('switch:0');
     expect(asked).toEqual(['s0=n3']);
+  });
+  it('takes along a card that could be laid by itself', () => {
+    const { sitting, asked } = seated(...many);
+    sitting.press(change);
+    sitting.press(nine);
+    expect(asked).toEqual([]);
+    sitting.place('switch:2');
+    expect(asked).toEqual(['s2=n9']);
+  });
+  it('lets both be chosen anew', () => {
+    const { sitting, asked } = seated(...many);
+    sitting.press(change);
+    sitting.press(three);
+    sitting.press(three);
     expect(sitting.along).toBeNull();
+    sitting.place('switch:1');
+    sitting.place('switch:2');
+    sitting.press(three);
+    expect([sitting.along, sitting.at]).toEqual(['n3', null]);
+    sitting.press(nine);
+    sitting.place('switch:2');
+    expect(asked).toEqual(['s2=n9']);
+  });
+  it('asks nothing that has one answer', () => {
+    const card = seated('s0=n3', 's1=n3');
+    card.sitting.press(change);
+    expect(card.needs()).toBe('switchOut');
+    card.sitting.place('switch:1');
+    expect(card.asked).toEqual(['s1=n3']);
+    const row = seated('s0=n3', 's0=n5');
+    row.sitting.press(change);
+    expect(row.needs()).toBe('switchIn');
+    row.sitting.press(five);
+    expect(row.asked).toEqual(['s0=n5']);
+    const both = seated('s0=n3');
+    both.sitting.press(change);
+    both.sitting.place('switch:0');
+    expect(both.asked).toEqual(['s0=n3']);
   });
   it('says why of the others', () => {
-    const { sitting, asked } = seated();
-    sitting.press(0);
-    sitting.press(3);
-    sitting.press(4);
+    const { sitting, asked } = seated(...many);
+    sitting.press(three);
+    sitting.press(change);
+    sitting.press(zap);
     expect(asked).toEqual(['idle n3', 'idle z']);
   });
 });

@@ -8,13 +8,15 @@ export function read(move: string): Choice {
   const wild = /^w@(\d)$/.exec(move);
   if (wild) return play('w', `slot:${wild[1]}`);
   const change = /^s(\d)=(\w+)$/.exec(move);
-  if (change) return { ...play('s', `switch:${change[1]}:${change[2]}`), along: change[2]! };
+  if (change) return { ...play('s', `switch:${change[1]}`), along: change[2]! };
   return play(move, null);
 }
 
-/** The board shows the gaps for a Wild, and what a Switch would change. */
-export function needs(places: readonly string[]): 'pickedSwitch' | 'pickedWild' {
-  return places.some((place) => place.startsWith('switch:')) ? 'pickedSwitch' : 'pickedWild';
+/** The board shows the gaps for a Wild, and the cards that a Switch could take; for that one of the own goes in. */
+export function needs(places: readonly string[], { along, at }: { along: string | null; at: string | null }) {
+  if (!places.some((place) => place.startsWith('switch:'))) return 'pickedWild';
+  if (at !== null) return 'switchIn';
+  return along === null ? 'pickedSwitch' : 'switchOut';
 }
 
 /** The likeliest way to mean this card, so that the refusal speaks of what hinders it. */

@@ -42,9 +42,10 @@ function move(move: string, view: HelpView | null, preview: HelpPreview | null) 
   }
 }
 
-function place([name, ...rest]: readonly string[], view: HelpView | null, preview: HelpPreview | null) {
-  if (name === 'switch') return switchAt(Number(rest[0]), rest[1]!, view);
-  return wildAt(Number(rest[0]), view, preview);
+function place([name, number]: readonly string[], view: HelpView | null, preview: HelpPreview | null) {
+  if (name !== 'switch') return wildAt(Number(number), view, preview);
+  const taken = view?.row[Number(number)];
+  return taken === undefined ? said('take_at', { place: Number(number) + 1 }) : said('take', { taken });
 }
 
 function ask(view: HelpView) {

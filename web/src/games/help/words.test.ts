@@ -39,7 +39,7 @@ test('moves and places', () => {
     words.move(speech, 's1=n5', { ...who, view, preview }),
     words.move(speech, '<n3', { ...who, view, preview }),
     words.place(speech, 'slot:3', { ...who, view, preview }),
-    words.place(speech, 'switch:1:n7', { ...who, view, preview }),
+    words.place(speech, 'switch:1', { ...who, view, preview }),
   ];
   expect(say()).toMatchInlineSnapshot(`
     [
@@ -47,7 +47,7 @@ test('moves and places', () => {
       "Switch: the 5 in for the Wild",
       "Give Ben the 3 in exchange",
       "Right end: counts 10",
-      "Switch: the 7 in for the Wild",
+      "Take out the Wild",
     ]
   `);
   expect(spokenIn('de', say)).toMatchInlineSnapshot(`
@@ -56,7 +56,7 @@ test('moves and places', () => {
       "Wechsel: die 5 für den Joker",
       "Ben die 3 dafür geben",
       "Rechtes Ende: zählt 10",
-      "Wechsel: die 7 für den Joker",
+      "Den Joker herausnehmen",
     ]
   `);
 });

@@ -15,11 +15,6 @@ function card(code: string, form: string): string {
   return special ? nounPhrase(...special, form) : nounPhrase(code.slice(1), 'f', form);
 }
 
-const switching = {
-  switch: 'Wechsel: {card} für {taken.acc}',
-  switch_at: 'Wechsel: {card} an Stelle {place}',
-};
-
 export const de: Alike<typeof en> = {
   name: 'HELP!',
   tagline: 'Eine steigende Reihe für alle. Bleib nicht stecken, und steh nicht mit leeren Händen da, wenn jemand Hilfe braucht.',
@@ -100,7 +95,8 @@ export const de: Alike<typeof en> = {
     wild_left: 'Einen Joker ans linke Ende legen: Er zählt {value}',
     wild_right: 'Einen Joker ans rechte Ende legen: Er zählt {value}',
     wild_between: 'Einen Joker zwischen {left} und {right} legen: Er zählt {value}',
-    ...switching,
+    switch: 'Wechsel: {card} für {taken.acc}',
+    switch_at: 'Wechsel: {card} an Stelle {place}',
     zap: 'Zack: {card} fliegt hinaus',
     zap_plain: 'Zack: Die letzte Karte fliegt hinaus',
     no: 'Ein No! legen und einmal aussetzen',
@@ -115,7 +111,8 @@ export const de: Alike<typeof en> = {
     wild_left: 'Linkes Ende: zählt {value}',
     wild_right: 'Rechtes Ende: zählt {value}',
     wild_between: 'Zwischen {left} und {right}: zählt {value}',
-    ...switching,
+    take: '{taken.acc} herausnehmen',
+    take_at: 'Die Karte an Stelle {place} herausnehmen',
   },
   asks: {
     first: 'Lege deine niedrigste Zahl.',
@@ -128,10 +125,11 @@ export const de: Alike<typeof en> = {
   },
   board: {
     pickedWild: 'Gewählt: {card}. In welche Lücke?',
-    pickedSwitch: 'Gewählt: {card}. Welche Karte der Reihe nimmst du auf die Hand?',
+    pickedSwitch: 'Wechsel: Welche Karte der Reihe nimmst du?',
+    switchIn: '{place}. Welche deiner Karten kommt dafür hinein?',
+    switchOut: '{along} kommt hinein. Welche Karte der Reihe nimmst du dafür?',
     discard: 'Ablage',
     draw: 'Stapel',
-    take: 'Herausnehmen: {card}',
     noShort: 'No!',
     noAgainShort: 'zurück',
     asksWhy: '{seat} {seat:kommt|kommst} nicht weiter und {seat:bittet|bittest} {other.acc} um Hilfe',

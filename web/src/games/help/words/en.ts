@@ -15,8 +15,6 @@ function card(code: string, form: string): string {
   return `${label === '8' || label === '11' ? 'an' : 'a'} ${label}`;
 }
 
-const switching = { switch: 'Switch: {card} in for {taken}', switch_at: 'Switch: {card} in at place {place}' };
-
 export const en = {
   name: 'HELP!',
   tagline: 'One rising row for everybody. Do not get stuck, and do not be the one who cannot help.',
@@ -97,7 +95,8 @@ export const en = {
     wild_left: 'Lay a Wild at the left end: it counts {value}',
     wild_right: 'Lay a Wild at the right end: it counts {value}',
     wild_between: 'Lay a Wild between {left} and {right}: it counts {value}',
-    ...switching,
+    switch: 'Switch: {card} in for {taken}',
+    switch_at: 'Switch: {card} in at place {place}',
     zap: 'Zap {card} away',
     zap_plain: 'Zap the last card away',
     no: 'Lay a No! and sit out a turn',
@@ -112,7 +111,8 @@ export const en = {
     wild_left: 'Left end: counts {value}',
     wild_right: 'Right end: counts {value}',
     wild_between: 'Between {left} and {right}: counts {value}',
-    ...switching,
+    take: 'Take out {taken}',
+    take_at: 'Take out the card at place {place}',
   },
   asks: {
     first: 'Lay your lowest number.',
@@ -125,10 +125,11 @@ export const en = {
   },
   board: {
     pickedWild: 'Picked: {card}. Into which gap?',
-    pickedSwitch: 'Picked: {card}. Which card of the row do you take into your hand?',
+    pickedSwitch: 'Switch: which card of the row do you take?',
+    switchIn: '{place}. Which of your cards goes in for it?',
+    switchOut: 'Your {along} goes in. Which card of the row do you take for it?',
     discard: 'discard',
     draw: 'draw',
-    take: 'Take out: {card}',
     noShort: 'No!',
     noAgainShort: 'back',
     asksWhy: '{seat} {seat:is|are} stuck and {seat:asks|ask} {other} for help',
