@@ -48,6 +48,8 @@ export class LiveTable {
   calling = $state(false);
   /** A move that waits to be confirmed. */
   pending: string | null = $state(null);
+  /** A move that was chosen while others may still answer out of turn: the table makes it when nobody does. */
+  kept: string | null = $state(null);
   /** The seat whose person should take the device before anything of it is shown. */
   handover: Seat | null = $state(null);
 
@@ -60,6 +62,16 @@ export class LiveTable {
   #note: ReturnType<typeof setTimeout> | undefined;
 
   readonly over: boolean = $derived.by(() => this.sitting.frame.outcome.status !== 'unfinished');
+  /** The person's turn comes if nobody speaks out of turn before it; they may choose already. */
+  readonly soon: boolean = $derived.by(() => {
+    const { prompt, window } = this.sitting.frame;
+    return prompt?.secret === false && window !== null && window.called.length === 0;
+  });
+  /** The card that is chosen for the person's turn. */
+  readonly chosen: Picked | null = $derived.by(() => {
+    const card = this.kept === null ? null : this.game.read(this.kept, this.sitting.view).card;
+    return card === null ? this.prepared : { index: this.sitting.hand.indexOf(card), card };
+  });
   /** Whether Solo! can be called ahead, with the next card. */
   readonly mayCall: boolean = $derived.by(
     () =>
@@ -200,10 +212,12 @@ export class LiveTable {
     this.sitting.refusal = null;
     this.hint = { step: 0, hints: [] };
     this.pending = null;
+    this.kept = null;
   }
 
   /** The person is asked: what was prepared happens now. */
   #prompted(frame: Frame<View>): void {
+    if (this.soon) return;
     if (!frame.prompt!.secret || frame.window?.answer.includes(this.#holder!)) this.#pacing.stopSkipping();
     if (frame.prompt!.secret || !this.prepared) return;
     const { card } = this.prepared;
@@ -231,14 +245,21 @@ export class LiveTable {
   #send(move: string, frame = this.sitting.frame.seq): void {
     this.pending = null;
     this.sitting.refusal = null;
+    if (this.soon) this.#keep(move);
     void this.#link.send({ do: 'move', seat: this.#holder!, move, frame, ...(this.calling && { call: true }) }).then((ack) => {
       if (!ack.ok) {
+        this.kept = null;
         this.sitting.refusal = ack.refusal ?? null;
         return;
       }
       this.calling = false;
       this.occasion.keep?.();
     });
+  }
+
+  #keep(move: string): void {
+    this.kept = move;
+    this.prepared = null;
   }
 
   /** Nobody here has anything to say. */

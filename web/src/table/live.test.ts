@@ -8,6 +8,7 @@ import { getSave, type Save } from '../store/saves';
 import { event, frame, window } from './frames.fixture';
 import { openKept, type Kept } from './kept';
 import { LiveTable } from './live.svelte';
+import { asking } from './telling';
 
 /** The other end of the link: what it was sent, and what it says when a test wants it to. */
 const table = vi.hoisted(() => ({
@@ -136,6 +137,38 @@ describe('what the person does', () => {
     vi.runAllTimers();
     expect(sent('move')).toEqual([{ do: 'move', seat: 0, move: 'r7', frame: 3 }]);
     expect(live.prepared).toBeNull();
+  });
+  it('is asked for a turn only when nobody can speak before it any more', async () => {
+    const live = await open();
+    say(shown(2, { to_act: 0, prompt: turn, window: window({ join: [1, 2] }) }));
+    expect(live.soon).toBe(true);
+    expect(asking(live)).toBe('Your turn in a moment. You may choose already.');
+    say(shown(2.5, { moves: 2, events: [], to_act: 0, prompt: turn }));
+    vi.runAllTimers();
+    expect(live.soon).toBe(false);
+    expect(asking(live)).toBe('Your turn: lay a card or draw one.');
+  });
+  it('may choose before that: the table keeps it', async () => {
+    const live = await open();
+    say(shown(2, { to_act: 0, prompt: turn, window: window({ join: [1, 2] }) }));
+    live.sitting.press(0);
+    expect(sent('move')).toEqual([{ do: 'move', seat: 0, move: 'r7', frame: 2 }]);
+    expect(live.chosen).toEqual({ index: 0, card: 'r7' });
+    expect(asking(live)).toBe('In a moment: Lay the red 7');
+    say(shown(3, { to_act: 2 }));
+    vi.runAllTimers();
+    expect(live.chosen).toBeNull();
+  });
+  it('keeps a prepared card until then', async () => {
+    const live = await open();
+    say(shown(2, { to_act: 1 }));
+    live.sitting.press(0);
+    say(shown(3, { to_act: 0, prompt: turn, window: window({ join: [1, 2] }) }));
+    vi.runAllTimers();
+    expect(sent('move')).toEqual([]);
+    expect(live.chosen).toEqual({ index: 0, card: 'r7' });
+    say(shown(3.5, { moves: 3, events: [], to_act: 0, prompt: turn }));
+    expect(sent('move')).toEqual([{ do: 'move', seat: 0, move: 'r7', frame: 3.5 }]);
   });
   it('answers what is seen, not what is still to be shown', async () => {
     const live = await open([0], alone(shown(1, { to_act: 0, prompt: turn })));

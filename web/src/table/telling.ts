@@ -86,7 +86,9 @@ export function asking(table: LiveTable): string {
     return words.t(places.every((place) => place.startsWith('seat:')) ? 'table.pickedSeat' : 'table.picked', { card }, sitting);
   }
   if (table.calling && game.calling) return words.board(game.speech, game.calling);
+  if (table.kept !== null) return words.t('table.kept', { move: words.move(game.speech, table.kept, sitting) }, sitting);
   if (table.prepared) return words.t('table.prepared', { card: words.cardShort(game.speech, table.prepared.card) });
+  if (table.soon) return words.t('table.soon');
   return sitting.frame.prompt ? words.ask(game.speech, sitting.view, sitting) : whoseTurn(table);
 }
 

@@ -229,6 +229,8 @@ export const page: Record<keyof typeof english, string> = {
   'table.turnWord': 'Am Zug',
   'table.cardPrepared': '{card}, vorgemerkt für deinen Zug',
   'table.prepared': '{card}: vorgemerkt für deinen Zug',
+  'table.soon': 'Gleich bist du dran. Du kannst schon wählen.',
+  'table.kept': 'Gleich: {move}',
   'table.skip': 'Vorspulen, bis ich dran bin',
   'table.gone': 'Dieses Spiel gibt es auf diesem Gerät nicht mehr.',
   'table.oneRound': 'Eine Runde',

@@ -229,6 +229,8 @@ export const page = {
   'table.turnWord': 'Turn',
   'table.cardPrepared': '{card}, prepared for your turn',
   'table.prepared': '{card}: prepared for your turn',
+  'table.soon': 'Your turn in a moment. You may choose already.',
+  'table.kept': 'In a moment: {move}',
   'table.skip': 'Skip to my turn',
   'table.gone': 'This game is no longer on this device.',
   'table.oneRound': 'One round',
