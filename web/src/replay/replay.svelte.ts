@@ -9,6 +9,7 @@ import { gather, type Told } from '../table/gather';
 import { Sitting } from '../games/sitting.svelte';
 import { atRoundEnd } from '../table/steps';
 import { tells } from '../table/telling';
+import { namesSeat } from '../words/values';
 import type { Who } from '../words/words.svelte';
 
 /** How long each frame stays when the replay runs by itself. */
@@ -142,13 +143,14 @@ export class Replay {
   who(view: View, preview: Preview = null): Who {
     return { names: this.names, you: this.own, view, preview };
   }
-  /** What somebody did with the move of this number; null if it is told of nowhere, such as a silent answer. */
+  /** What somebody did with the move of this number, as it was told; a frame may tell of several moves, and of two by one seat. */
   deed(number: number, seat: Seat): { told: Told; view: View } | null {
-    for (const { told, view } of stepsOf(this.game, this.#open.filter(({ moves }) => moves === number))) {
-      const own = told.find(({ event }) => event.seat === seat);
-      if (own) return { told: own, view };
-    }
-    return null;
+    const at = this.#open.findIndex(({ moves }) => moves >= number);
+    const frames = this.#open.filter(({ moves }) => moves === this.#open[at]?.moves);
+    const own = stepsOf(this.game, frames).flatMap(({ told, view }) => told.filter(({ event }) => doer(event) === seat).map((one) => ({ told: one, view })));
+    const first = (this.#open[at - 1]?.moves ?? 0) + 1;
+    const before = this.analysis?.moves.slice(first - 1, number - 1).some((move) => move.seat === seat);
+    return own.at(before ? -1 : 0) ?? null;
   }
   /** The position in which that move was made. */
   before(number: number): Frame<View> {
@@ -181,6 +183,11 @@ export class Replay {
     this.pause();
     this.#stopAnalysis?.();
   }
+}
+
+/** Whose deed an event tells of: they are named first. */
+function doer(event: GameEvent): unknown {
+  return Object.entries(event).find(([name, value]) => namesSeat(name) && typeof value === 'number')?.[1];
 }
 
 /** In a file of games between programs several players may have one name; here everybody has their own. */
