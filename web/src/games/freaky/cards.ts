@@ -9,3 +9,13 @@ const colours: Record<string, Colour> = { r: 'red', o: 'orange', y: 'yellow', g:
 export function colourOf(letter: string): Colour {
   return colours[letter]!;
 }
+
+/** A feature as the engine writes it: "y.." is a yellow background, ".p." purple circles, "..6" the value 6. */
+export function featureOf(code: string): { kind: Feature; sign: string } {
+  const at = [...code].findIndex((sign) => sign !== '.');
+  return { kind: features[at]!, sign: code[at]! };
+}
+
+export function hasFeature(card: string, feature: string): boolean {
+  return [...feature].some((sign, i) => sign !== '.' && card[i] === sign);
+}

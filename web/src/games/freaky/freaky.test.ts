@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { settings } from '../../store/settings.svelte';
 import { freaky } from '.';
+import { featureOf, hasFeature } from './cards';
+import { countOf, tooMany } from './counts';
 import { attempt, flights, read } from './moves';
 import { keyed } from './rows';
 
@@ -38,4 +40,23 @@ test('nothing tells of ripe rows where the help with them is off', () => {
   settings.switches['freaky.ripe'] = false;
   expect(freaky.tells!(ripened)).toBe(false);
   expect(freaky.tells!({ ...ripened, event: 'took' })).toBe(true);
+});
+
+test('a row is counted by what it has most of, and by all that it has equally often', () => {
+  const alike = (...counts: [string, number][]) => counts.map(([feature, cards]) => ({ feature, cards, missing: Math.max(0, 4 - cards) }));
+  expect(countOf([])).toBeNull();
+  expect(countOf(alike(['.p.', 3], ['y..', 2]))).toEqual({ features: ['.p.'], cards: 3, missing: 1 });
+  expect(countOf(alike(['y..', 2], ['..3', 2]))).toMatchObject({ features: ['y..', '..3'] });
+  // Five of one and four of another: either makes it ripe.
+  expect(countOf(alike(['g..', 5], ['..1', 4], ['.b.', 3]))).toEqual({ features: ['g..', '..1'], cards: 5, missing: 0 });
+  expect(tooMany(countOf(alike(['y..', 2], ['b..', 2], ['.p.', 2], ['..3', 2]))!)).toBe(true);
+});
+
+test('a feature is a colour or a number in its place', () => {
+  expect(['y..', '.p.', '..6'].map(featureOf)).toEqual([
+    { kind: 'background', sign: 'y' },
+    { kind: 'circles', sign: 'p' },
+    { kind: 'value', sign: '6' },
+  ]);
+  expect([hasFeature('yp6', '.p.'), hasFeature('py6', '.p.'), hasFeature('yp6', '..6')]).toEqual([true, false, true]);
 });

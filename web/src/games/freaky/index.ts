@@ -2,6 +2,7 @@ import { on } from '../../store/settings.svelte';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
+import { explain } from './explain';
 import { look } from './look';
 import { attempt, flights, read, sound } from './moves';
 import { speech, type Text } from './speech';
@@ -22,6 +23,7 @@ export const freaky: GameModule<'freaky', Text> = {
   hand: (view) => view.hand,
   handSize: (view, seat) => view.hand_sizes[seat] ?? 0,
   badge: (view, seat) => ({ key: 'collected', short: 'collectedShort', count: view.collected[seat] ?? 0 }),
+  explain,
   counts: (view) => ({ key: 'cardsTaken', of: view.collected, few: false }),
   direction: () => null,
   read,

@@ -9,7 +9,10 @@ export interface Layout {
   line: number;
 }
 
-export const rowGap = 6;
+/** Between two columns, and around all rows. */
+export const columnGap = 6;
+/** Below a row, where half of its mark lies. */
+export const rowGap = 9;
 /** Between two lines of a row. */
 export const lineGap = 3;
 /** The width of the place for a card that joins a row. */
@@ -32,10 +35,10 @@ interface Way extends Layout {
 }
 
 function way(lengths: readonly number[], width: number, columns: number, card: number): Way {
-  const lane = (width - rowGap) / columns - rowGap - beside;
+  const lane = (width - columnGap) / columns - columnGap - beside;
   const line = Math.max(1, 1 + Math.floor((lane - card) / (card * index)));
   const lines = lengths.map((cards) => Math.ceil(Math.max(usual, cards) / line));
-  let height = rowGap;
+  let height = columnGap;
   for (let row = 0; row < lines.length; row += columns)
     height += Math.max(...lines.slice(row, row + columns)) * (card * 1.4 + lineGap) - lineGap + above + rowGap;
   const seen = Math.min(1, (lane - card) / (card * (usual - 1)));

@@ -1,6 +1,7 @@
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
+import { badge, explain } from './explain';
 import { look } from './look';
 import { attempt, flights, read, sound } from './moves';
 import { speech, type Text } from './speech';
@@ -20,11 +21,8 @@ export const schwupps: GameModule<'schwupps', Text> = {
   Board,
   hand: (view) => view.hand,
   handSize: (view, seat) => view.hand_sizes[seat] ?? 0,
-  badge: (view, seat) => {
-    const count = view.pile_sizes[seat] ?? 0;
-    if (count === 0) return { key: 'noPile', short: 'noPileShort' };
-    return { key: 'personal', short: 'personalShort', count };
-  },
+  badge,
+  explain,
   counts: (view) =>
     view.options.form === 'single'
       ? { key: 'left', of: view.hand_sizes.map((held, seat) => held + (view.pile_sizes[seat] ?? 0)), few: true }

@@ -3,6 +3,7 @@ import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import { ratio } from './cards';
+import { badge, explain } from './explain';
 import { flights } from './flights';
 import { look } from './look';
 import { attempt, attemptAnswer, calls, needs, read } from './read';
@@ -37,8 +38,8 @@ export const solo: GameModule<'solo', Text> = {
   Board,
   hand: (view) => view.hand,
   handSize: (view, seat) => view.hand_sizes[seat] ?? 0,
-  badge: (view, seat) =>
-    view.answered.includes(seat) && view.hand_sizes[seat] === 1 ? { key: 'called' } : null,
+  badge,
+  explain,
   direction: (view) => (view.direction < 0 ? -1 : 1),
   read,
   attempt,
