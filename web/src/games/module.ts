@@ -103,6 +103,11 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
   ratio: number;
   /** A face says something at every edge: cards of a hand rather shrink than cover each other. */
   whole?: boolean;
+  /**
+   * Its board needs all the height there is: on a wide screen the hand lies beside it, and no room is kept for buttons, since all it asks for is
+   * done with cards and places.
+   */
+  tall?: boolean;
   /** A card's face as one SVG that fills its box; it draws no shadow and no name: names come from the words. */
   Card: Component<CardProps>;
   /** What lies in the middle of the table. */

@@ -14,11 +14,11 @@ function inSight(camera: Camera, cell: Cell): boolean {
   return x - wide >= 0 && x + wide <= window.width && y - high >= 0 && y + high <= window.height;
 }
 
-test('the whole field is in sight, whatever its shape', () => {
+test('the whole field is in sight when it is wanted, whatever its shape', () => {
   for (const far of [{ x: 6, y: 0 }, { x: 0, y: -3 }, { x: -5, y: 3 }, { x: 2, y: -12 }]) {
     const cards = [{ x: 0, y: 0 }, far];
     const places = [{ x: 0, y: 1 }, { x: far.x - 1, y: far.y }];
-    const camera = fitted(cards, places, window);
+    const camera = fitted(cards, places, window, 0, true);
     expect(cards.every((card) => inSight(camera, card))).toBe(true);
     for (const place of places) {
       const { x, y } = middle(camera, place);
@@ -28,6 +28,25 @@ test('the whole field is in sight, whatever its shape', () => {
   }
 });
 
+test('a finger finds every place on a phone, and the newest card is in sight however large the field', () => {
+  for (const far of [{ x: 4, y: 4 }, { x: -9, y: 1 }, { x: 1, y: -12 }])
+    for (const cards of [[{ x: 0, y: 0 }, far], [far, { x: 0, y: 0 }]]) {
+      const camera = fitted(cards, [{ x: 0, y: 1 }, { x: far.x, y: far.y - 1 }], window);
+      expect(cellSize.width * camera.scale).toBeGreaterThanOrEqual(44);
+      expect(inSight(camera, cards.at(-1)!)).toBe(true);
+      // Nothing of the window is left empty while there is more to be seen.
+      const high = (y: number) => middle(camera, { x: 0, y }).y;
+      if (Math.abs(far.y) > 4) expect(high(Math.min(0, far.y)) < 80 || high(Math.max(0, far.y) + 1) > window.height - 80).toBe(true);
+    }
+});
+
+test('cards grow with the window', () => {
+  const cards = [-2, 2].map((at) => ({ x: at, y: at }));
+  const places = [-3, 3].map((at) => ({ x: at, y: at }));
+  expect(cellSize.width * fitted(cards, places, { width: 840, height: 660 }, 200).scale).toBeGreaterThanOrEqual(64);
+  expect(cellSize.width * fitted([{ x: 0, y: 0 }], [{ x: 0, y: -1 }, { x: 0, y: 1 }], { width: 840, height: 660 }).scale).toBeGreaterThan(100);
+});
+
 test('places are whole while there is room for them', () => {
   const places = [{ x: 1, y: 0 }, { x: 0, y: -1 }];
   const camera = fitted([{ x: 0, y: 0 }], places, window);
@@ -35,7 +54,7 @@ test('places are whole while there is room for them', () => {
 });
 
 test('the field keeps clear of what stands beside it, and stays in the middle if it can', () => {
-  const wide = fitted([{ x: 0, y: 0 }, { x: 9, y: 0 }], [], window, 100);
+  const wide = fitted([{ x: 0, y: 0 }, { x: 9, y: 0 }], [], window, 100, true);
   expect(middle(wide, { x: 9.5, y: 0 }).x).toBeLessThanOrEqual(window.width - 100);
   expect(middle(fitted([{ x: 0, y: 0 }], [], { width: 900, height: 300 }, 100), { x: 0, y: 0 }).x).toBe(450);
 });

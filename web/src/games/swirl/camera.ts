@@ -15,11 +15,13 @@ export interface Cell {
 
 /** A cell at scale 1. */
 export const cellSize: Size = { width: 100, height: 140 };
-const largest = 1.5;
+const largest = 2;
 /** A field of few cards does not fill the window: a card has at most this scale until the person asks for more. */
-const comfortable = 1;
+const comfortable = 1.25;
 /** Below this scale the places around the field are cut, so that the cards have the room. */
 const roomy = 0.5;
+/** At this scale a finger finds a place and eyes read the numbers: rather than shrink further, the field is looked at in part. */
+const readable = 0.45;
 /** So much of a place that is cut can still be seen and pressed. */
 const strip = 0.45;
 const edge = 5;
@@ -43,25 +45,34 @@ function scaleFor({ left, top, right, bottom }: Box, window: Size, aside: number
   return Math.min(comfortable, wide, high);
 }
 
+/** Where the middle of cell 0 lies along one side of the window: `low` and `high` in the middle if there is room, otherwise `newest`, or near it. */
+function origin(low: number, high: number, newest: number, step: number, room: number, aside: number): number {
+  const length = (high - low) * step;
+  const free = room - aside;
+  if (length <= free - 2 * edge + 1e-6) return Math.min(room / 2, free - edge - length / 2) - ((low + high) / 2) * step;
+  return Math.min(edge - low * step, Math.max(free - edge - high * step, free / 2 - newest * step));
+}
+
 /**
- * All cards in sight, in the middle, as large as the window allows. The places around them are in sight too, in part at least; `aside` is kept
- * free on the right.
+ * The cards in the middle, as large as the window allows, with the places around them, in part at least; `aside` is kept free on the right.
+ * If that makes them too small to be read, only a part of them is in sight, with the newest card, unless the `whole` field is wanted.
  */
-export function fitted(cards: readonly Cell[], places: readonly Cell[], window: Size, aside = 0): Camera {
-  const whole = around([...cards, ...places]);
-  const field = cards.length > 0 ? around(cards) : whole;
+export function fitted(cards: readonly Cell[], places: readonly Cell[], window: Size, aside = 0, whole = false): Camera {
+  const all = around([...cards, ...places]);
+  const field = cards.length > 0 ? around(cards) : all;
   const part: Box = {
-    left: Math.max(whole.left, field.left - strip),
-    top: Math.max(whole.top, field.top - strip),
-    right: Math.min(whole.right, field.right + strip),
-    bottom: Math.min(whole.bottom, field.bottom + strip),
+    left: Math.max(all.left, field.left - strip),
+    top: Math.max(all.top, field.top - strip),
+    right: Math.min(all.right, field.right + strip),
+    bottom: Math.min(all.bottom, field.bottom + strip),
   };
-  const box = scaleFor(whole, window, aside) < roomy ? part : whole;
-  const scale = scaleFor(box, window, aside);
-  const half = ((box.right - box.left) / 2) * cellSize.width * scale;
+  const box = scaleFor(all, window, aside) < roomy ? part : all;
+  const fits = scaleFor(box, window, aside);
+  const scale = whole ? fits : Math.max(readable, fits);
+  const newest = cards.at(-1) ?? { x: 0, y: 0 };
   return {
-    x: Math.min(window.width / 2, window.width - aside - edge - half) - ((box.left + box.right) / 2) * cellSize.width * scale,
-    y: window.height / 2 - ((box.top + box.bottom) / 2) * cellSize.height * scale,
+    x: origin(box.left, box.right, newest.x, cellSize.width * scale, window.width, aside),
+    y: origin(box.top, box.bottom, newest.y, cellSize.height * scale, window.height, 0),
     scale,
   };
 }

@@ -24,10 +24,10 @@ export const beyond = [
 
 /** Where the numbers stand on a face of 100 by 140, in the order of the edges. */
 export const middles = [
-  [50, 20],
-  [80, 70],
-  [50, 120],
-  [20, 70],
+  [50, 23],
+  [77, 70],
+  [50, 117],
+  [23, 70],
 ] as const;
 
 export function edges(card: number, up: boolean, deck: string): Edges {

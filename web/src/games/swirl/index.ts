@@ -16,6 +16,7 @@ export const swirl: GameModule<'swirl', Text> = {
   unit: 'game',
   ratio: 5 / 7,
   whole: true,
+  tall: true,
   Card,
   Board,
   hand: (view) => view.hand?.map((card) => codeOf(card, view)) ?? null,

@@ -24,15 +24,14 @@ export class Sight {
   /** The click that comes now is the end of a drag. */
   dragged = false;
 
-  #own = $state(false); // the person has chosen what to look at
+  /** As the table has it, the whole field however small, or what the person has chosen to look at. */
+  #looking: 'usual' | 'whole' | 'own' = $state('usual');
   readonly #field: () => Field;
   readonly #aside = $derived(this.width >= 640 ? 200 : 0); // on a wide table the buttons stand beside the field
   #least = 0;
   readonly #room = $derived((this.#least = steadyRoom(this.#least, this.height)));
-  readonly #whole = $derived.by(() => {
-    const { cards, around } = this.#field();
-    return fitted(cards, around, { width: this.width, height: this.#room }, this.#aside);
-  });
+  readonly #usual = $derived.by(() => this.#fitted(false));
+  readonly #whole = $derived.by(() => this.#fitted(true));
   #fingers: (Cell & { id: number })[] = [];
   #travelled = 0;
 
@@ -41,15 +40,13 @@ export class Sight {
     // Who has chosen what to look at keeps it, but sees the newest card; a new game begins as a whole.
     $effect(() => {
       if (this.width === 0 || this.height === 0) return;
-      const whole = this.#whole;
+      void [this.#usual, this.#whole];
       const { cards } = field();
       const newest = cards.at(-1);
       untrack(() => {
-        if (this.#own && newest && cards.length > 1) this.show(newest);
-        else {
-          this.#own = false;
-          this.camera = whole;
-        }
+        if (!newest || cards.length < 2) this.#looking = 'usual';
+        if (newest && this.#looking === 'own') this.show(newest);
+        else this.settle();
       });
     });
     $effect(() => {
@@ -59,30 +56,43 @@ export class Sight {
     });
   }
 
+  /** The whole field; once more, and it is as large as usual again. */
   fit = (): void => {
-    this.#own = false;
-    this.camera = this.#whole;
+    this.#looking = this.#looking === 'whole' ? 'usual' : 'whole';
+    this.settle();
   };
-  /** Goes back to the whole field, unless the person has chosen something else. */
+  /** Goes back to what was looked at, unless the person has chosen that by hand. */
   settle(): void {
-    if (!this.#own) this.camera = this.#whole;
+    if (this.#looking !== 'own') this.camera = this.#looking === 'whole' ? this.#whole : this.#usual;
+  }
+  #fitted(whole: boolean): Camera {
+    const { cards, around } = this.#field();
+    return fitted(cards, around, { width: this.width, height: this.#room }, this.#aside, whole);
   }
   show(cell: Cell): void {
     this.camera = showing(this.camera, cell, this);
   }
+  /** One of them is in sight, whatever else is. */
+  showOne(cells: readonly Cell[]): void {
+    const hidden = (cell: Cell) => beyondSight(this.camera, [cell], this).length > 0;
+    if (cells.length > 0 && cells.every(hidden)) this.show(cells[0]!);
+  }
   zoom(factor: number, point: Cell = { x: this.width / 2, y: this.height / 2 }): void {
     // Nothing is to be gained by looking from further away than the whole field needs.
-    if (this.camera.scale * factor <= this.#whole.scale) return this.fit();
-    this.#own = true;
+    if (this.camera.scale * factor <= this.#whole.scale) {
+      this.#looking = 'whole';
+      return this.settle();
+    }
+    this.#looking = 'own';
     this.camera = zoomed(this.camera, factor, point);
   }
 
   /** The sides on which some of these are out of sight. */
   hiddenSides(cells: readonly Cell[]): Side[] {
-    return this.#own ? beyondSight(this.camera, cells, this) : [];
+    return beyondSight(this.camera, cells, this);
   }
   look(side: Side): void {
-    this.#own = true;
+    this.#looking = 'own';
     const dx = { left: 1, right: -1, up: 0, down: 0 }[side];
     const dy = { left: 0, right: 0, up: 1, down: -1 }[side];
     this.camera = moved(this.camera, (dx * this.width) / 2, (dy * this.height) / 2);
@@ -106,7 +116,8 @@ export class Sight {
     this.#travelled += Math.hypot(now.x - before.x, now.y - before.y);
     if (!this.dragged && !other && this.#travelled < slack) return;
     if (!this.dragged) this.viewport!.setPointerCapture(event.pointerId);
-    this.dragged = this.dragging = this.#own = true;
+    this.dragged = this.dragging = true;
+    this.#looking = 'own';
     if (other) {
       const apart = Math.hypot(now.x - other.x, now.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y);
       if (Number.isFinite(apart)) this.zoom(apart, other);
