@@ -59,6 +59,12 @@ export function chief<T extends Told>(told: readonly T[]): T | undefined {
   return told.findLast(({ event }) => /won$/.test(event.event)) ?? told.at(-1);
 }
 
+/** Of the moment in which a round ended, what ended it; what is counted then stands on the score sheet. */
+export function decisive<T extends Told>(told: readonly T[]): T[] {
+  const left = told.filter(({ event }) => !/^(scored|lost|left_over|contest_won|won|shared|drawn)$/.test(event.event));
+  return left.length > 0 ? left : [...told];
+}
+
 /** Too many to be named in one line. */
 export const isList = ({ event, cards }: Told): boolean => received.has(event.event) && cards.length > few;
 

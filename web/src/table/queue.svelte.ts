@@ -59,25 +59,24 @@ export class Queue {
     this.busy = waiting !== undefined;
     if (!waiting) return;
     this.#show(waiting);
-    const time = this.#stage.time(waiting.step.get(this.#stage.eyes())!, this.#ending !== null, this.#waiting.length);
-    if (time === 0) return this.pump();
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.pump();
-    }, time);
+    this.#look();
   }
 
-  /** Shows what still waits, at once; the end of a round holds it up. */
+  /** Shows what still waits, at once. The end of a round or a game holds it up: it is looked at, whoever presses something, before anything covers it. */
   flush(): void {
+    if (this.#atEnd()) return;
     this.stop();
-    while (!this.ended && !this.#ending && this.#waiting.length > 0) this.#show(this.#waiting.shift()!);
+    while (!this.ended && !this.#atEnd() && this.#waiting.length > 0) this.#show(this.#waiting.shift()!);
     this.busy = this.#waiting.length > 0;
-    if (this.#ending) this.#tellEnding();
+    if (this.#atEnd()) this.#look();
   }
 
   /** What still waits is for other eyes. */
   drop(): void {
+    this.stop();
     this.#waiting = [];
+    this.busy = false;
+    if (this.#ending) this.#tellEnding();
   }
   stop(): void {
     clearTimeout(this.#timer);
@@ -89,6 +88,19 @@ export class Queue {
     const before = this.#stage.frame();
     this.#stage.show(step);
     if (deal) this.#ending = { round: before.round, told: gather(step.get(eyes)!.events), before: before.view, next: deal.get(eyes)!.view };
+  }
+  #atEnd(): boolean {
+    return this.#ending !== null || this.#stage.frame().outcome.status !== 'unfinished';
+  }
+  /** What is shown stays for its time. */
+  #look(): void {
+    this.busy = true;
+    const time = this.#stage.time(this.#stage.frame(), this.#ending !== null, this.#waiting.length);
+    if (time === 0) return this.pump();
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.pump();
+    }, time);
   }
   #tellEnding(): void {
     this.ended = this.#ending;

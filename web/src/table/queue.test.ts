@@ -136,14 +136,32 @@ describe('the end of a round', () => {
     expect(shown).toEqual([4.5, 5]);
     expect(queue.holds).toBe(false);
   });
-  it('holds up even whoever presses something', () => {
+  it('holds up even whoever presses something, and is looked at all the same', () => {
     const { queue, shown, add } = stage();
+    add(4);
     queue.add(round());
     add(6);
+    queue.pump();
+    for (let press = 0; press < 3; ++press) queue.flush();
+    expect(shown).toEqual([4, 4.5]);
+    vi.advanceTimersByTime(499);
     queue.flush();
-    expect(shown).toEqual([4.5]);
+    expect(queue.ended).toBeNull();
+    vi.advanceTimersByTime(1);
     expect(queue.ended).not.toBeNull();
     expect(queue.busy).toBe(true);
+  });
+  it('of the last round is looked at too before all is shown', () => {
+    const { queue, shown, add } = stage();
+    add(4);
+    queue.add([{ step: step(5, { outcome: { status: 'won', winners: [1], scores: [] } }), deal: null }]);
+    queue.pump();
+    queue.flush();
+    expect(shown).toEqual([4, 5]);
+    vi.advanceTimersByTime(499);
+    expect(queue.busy).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(queue.busy).toBe(false);
   });
   it('leaves nothing behind for other eyes', () => {
     const { queue, shown } = stage();

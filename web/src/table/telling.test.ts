@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { freaky } from '../games/freaky';
+import type { AnyGameModule } from '../games/module';
+import { schwupps } from '../games/schwupps';
 import type { GameEvent } from '../generated/messages';
 import { gather } from './gather';
 import type { LiveTable } from './live.svelte';
 import { lastTwo } from './telling';
 
 const sitting = { names: ['Jonas', 'Ada', 'Ben'], you: 0 };
-const table = (...frames: GameEvent[][]) => {
+const tableOf = (game: AnyGameModule, ...frames: GameEvent[][]) => {
   const entries = frames.flatMap((events, seq) => gather(events).map((told, id) => ({ id, seq, ...told })));
-  return { game: freaky, sitting, log: { entries } } as unknown as LiveTable;
+  return { game, sitting, log: { entries } } as unknown as LiveTable;
 };
+const table = (...frames: GameEvent[][]) => tableOf(freaky, ...frames);
 const event = (name: string, args: object): GameEvent => ({ event: name, ruling: 'F3', ...args });
 const deal = [
   event('begins', { seat: 0 }),
@@ -27,4 +30,11 @@ test('a moment with one line has the moment before it above', () => {
     'Row 2 begins with the 6 with green circles on yellow.',
     'Ada lays the 6 with purple circles on yellow on row 2.',
   ]);
+});
+
+test('when a game is over, the last lines say what ended it and who has won, not what was counted', () => {
+  const end = [event('laid', { seat: 1, card: 'b7', pile: 3 }), event('game_won', { seat: 1 }), event('left_over', { seat: 0, count: 4 }), event('left_over', { seat: 2, count: 1 })];
+  expect(lastTwo(tableOf(schwupps, end))).toEqual(['Ada lays a blue 7 on pile 3.', 'Ada wins the game!']);
+  const out = [event('ended', { seat: 1 }), event('won', { seat: 2, cards: 20 })];
+  expect(lastTwo(table([event('laid', { seat: 1, card: 'yp6', row: 2 })], out))[1]).toBe('The pile has run out: Ada cannot draw up to three cards, and the game ends.');
 });

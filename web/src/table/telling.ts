@@ -4,7 +4,7 @@ import type { GameEvent } from '../generated/messages';
 import { namesSeat } from '../words/values';
 import { ending } from './ending';
 import { words } from '../words/words.svelte';
-import { chief, headline, isList, story, weighty, type Told } from './gather';
+import { chief, decisive, headline, isList, story, weighty, type Told } from './gather';
 import type { LiveTable } from './live.svelte';
 import type { LogEntry } from './log.svelte';
 import { around, standing } from './standing';
@@ -34,11 +34,12 @@ export const lately = (table: LiveTable): string => lastTwo(table)[1];
 /** The same, after what happened before it; `log` is what it is chosen from. */
 export function lastTwo(table: LiveTable, log = logOf(table)): [string, string] {
   const moment = (seq: number | undefined) => log.filter((entry) => entry.seq === seq);
-  const last = moment(log.at(-1)?.seq);
+  const whole = moment(log.at(-1)?.seq);
+  const last = decisive(whole);
   const now = headline(last);
   // What brought somebody a whole hand may stand for the hand: then the line before it is what came before that.
   const rest = last.slice(0, last.findIndex((entry) => entry === now[0]));
-  const before = now.length === 1 && rest.length > 0 ? headline(rest) : headline(moment(log.at(-1 - last.length)?.seq));
+  const before = now.length === 1 && rest.length > 0 ? headline(rest) : headline(moment(log.at(-1 - whole.length)?.seq));
   return [oneLine(table, before), oneLine(table, now)];
 }
 
