@@ -52,16 +52,17 @@ export function weighty<T extends Told>(told: readonly T[], weight: (event: Game
 }
 
 /** Of what happened when a round ended, what the score sheet does not say. */
-export const story = <T extends Told>(told: readonly T[]): T[] => told.filter(({ event }) => !/^(scored|contest_won|won|shared|drawn)$/.test(event.event));
+export const story = <T extends Told>(told: readonly T[]): T[] =>
+  told.filter(({ event }) => !/^(scored|lost|left_over|contest_won|won|shared|drawn)$/.test(event.event));
 
 /** Of how a round ended, the line that says so: somebody's win, or else what came last. */
 export function chief<T extends Told>(told: readonly T[]): T | undefined {
   return told.findLast(({ event }) => /won$/.test(event.event)) ?? told.at(-1);
 }
 
-/** Of the moment in which a round ended, what ended it; what is counted then stands on the score sheet. */
+/** Of the moment in which a round ended, what ended it. */
 export function decisive<T extends Told>(told: readonly T[]): T[] {
-  const left = told.filter(({ event }) => !/^(scored|lost|left_over|contest_won|won|shared|drawn)$/.test(event.event));
+  const left = story(told);
   return left.length > 0 ? left : [...told];
 }
 
