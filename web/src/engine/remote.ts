@@ -6,7 +6,7 @@ import { ask } from './client';
 import { Connection, type LineStatus, type Socket } from './connection';
 import { Dealing, type Deal, type Store } from './dealing';
 import { Line } from './line';
-import { Watchable, type Ack, type TableLink } from './link';
+import { Watchable, type Ack, type Pace, type TableLink } from './link';
 import { RemoteTable, type Played } from './remote-table';
 import { now } from './requests';
 import { games } from './server';
@@ -32,7 +32,7 @@ export interface RoomPlan {
   free_text?: boolean;
   watchers?: boolean;
   hints?: boolean;
-  pace?: { pause: [number, number]; window: number; quick: number };
+  pace?: Pace;
 }
 export type RoomCommand =
   | { do: 'enter' | 'leave' | 'stand' | 'start' | 'go' | 'here' | 'again' }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paceOf } from './pace';
 import { draftOf, planOf, usualDraft, withGame } from './plan';
 
 describe('a plan', () => {
@@ -12,6 +13,14 @@ describe('a plan', () => {
       watchers: false,
       hints: false,
     });
+  });
+
+  it('has bots go on with their turns as fast as at a table of one\'s own', () => {
+    for (const pace of ['slow', 'normal', 'fast'] as const) {
+      const { further, pause, quick } = paceOf(pace, 'normal');
+      expect(planOf({ ...usualDraft('schwupps', 'easy'), pace }).pace).toEqual({ further, pause, quick, window: 1500 });
+      expect(further![1]).toBeLessThanOrEqual(pause[0]);
+    }
   });
 
   it('comes back from the room as it was chosen', () => {

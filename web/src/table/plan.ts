@@ -49,7 +49,6 @@ export function draftOf({ game, options, window, relaxed, clock, bot, ...more }:
 }
 
 export function planOf({ game, options, seats, pace, answers, clock, watchers, hints, bot }: Draft): RoomPlan {
-  const { pause, quick } = paceOf(pace, 'normal');
   return {
     game,
     options: { ...options },
@@ -58,7 +57,7 @@ export function planOf({ game, options, seats, pace, answers, clock, watchers, h
     relaxed: answers === 'wait',
     clock,
     bot,
-    pace: { pause, window: windows[answers], quick },
+    pace: { ...paceOf(pace, 'normal'), window: windows[answers] },
     ...(!watchers && { watchers }),
     ...(!hints && { hints }),
   };
