@@ -6,7 +6,7 @@ interface Point {
   y: number;
 }
 interface Target {
-  kind: 'place' | 'shown' | 'card' | 'picked' | 'button' | 'pass' | 'answer' | 'note';
+  kind: 'place' | 'chosen' | 'shown' | 'card' | 'picked' | 'button' | 'pass' | 'answer' | 'note';
   name: string;
   /** Where it can be seen; null if one would have to scroll. */
   at: Point | null;
@@ -31,7 +31,8 @@ async function watch([pressed, patience]: readonly [string, number]): Promise<Lo
   const kinds: [Target['kind'], string][] = [
     ['note', 'dialog[open] [data-note]'],
     ['shown', '[data-zone="board"] [data-place].shown'],
-    ['place', '[data-zone="board"] [data-place]:not(.shown), [data-zone="others"] [data-place]'],
+    ['chosen', '[data-zone="board"] [data-place][aria-pressed="true"]'],
+    ['place', '[data-zone="board"] [data-place]:not(.shown, [aria-pressed="true"]), [data-zone="others"] [data-place]'],
     ['picked', '[data-zone="hand"] button.picked'],
     ['card', '[data-zone="hand"] button.playable:not(.picked)'],
     ['pass', '[data-zone="actions"] .pass'],
@@ -137,6 +138,8 @@ export class Player {
     const offers = [
       of('note'),
       of('shown'),
+      // Its place is chosen already, and waits for a second card.
+      targets.some(({ kind }) => kind === 'chosen') ? of('card') : [],
       targets.some(({ kind }) => kind === 'picked') ? of('place') : [],
       this.#chance(0.8) ? of('pass') : [],
       this.#chance(0.8) ? of('card') : [],

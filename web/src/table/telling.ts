@@ -4,7 +4,7 @@ import type { GameEvent } from '../generated/messages';
 import { namesSeat } from '../words/values';
 import { ending } from './ending';
 import { words } from '../words/words.svelte';
-import { chief, decisive, headline, isList, story, weighty, type Told } from './gather';
+import { decisive, headline, isList, weighty, type Told } from './gather';
 import type { LiveTable } from './live.svelte';
 import type { LogEntry } from './log.svelte';
 import { around, standing } from './standing';
@@ -41,16 +41,6 @@ export function lastTwo(table: LiveTable, log = logOf(table)): [string, string] 
   const rest = last.slice(0, last.findIndex((entry) => entry === now[0]));
   const before = now.length === 1 && rest.length > 0 ? headline(rest) : headline(moment(log.at(-1 - whole.length)?.seq));
   return [oneLine(table, before), oneLine(table, now)];
-}
-
-/** How a round or the whole game ended, after what came just before. */
-export function howItEnded(table: LiveTable): [string, string] {
-  const log = logOf(table);
-  const told = story(log.filter(({ seq }) => seq === log.at(-1)!.seq));
-  const last = chief(told);
-  if (!last) return lastTwo(table);
-  const before = told[told.indexOf(last) - 1];
-  return [before ? oneLine(table, [before]) : '', oneLine(table, [last])];
 }
 
 /** The same for somebody whose turn begins: what mattered in the turn before it. */
