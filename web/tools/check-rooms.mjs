@@ -11,7 +11,7 @@ const rooms = [
   ['ui', 'sound'],
   ['games'],
   ['table'],
-  ['home', 'replay', 'room', 'settings'],
+  ['home', 'lesson', 'replay', 'room', 'settings'],
   ['App'],
   ['main'],
 ];

@@ -5,6 +5,7 @@ import type { Frame, GameEvent, GameId, Previews, Views, Window } from '../gener
 import type { EventSound } from '../sound/tones';
 import type { Colour, Speech } from '../words/language';
 import type { Values } from '../words/values';
+import type { LessonId, Lessons } from './lesson';
 import type { Sitting } from './sitting.svelte';
 
 /**
@@ -161,6 +162,8 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
   keys?: readonly { caps: readonly string[]; text: Text }[];
   /** What one can switch off in the settings, under the name "game.name". */
   switches?: readonly { name: string; label: Text; help: Text }[];
+  /** What one can learn by playing, in this order; it is fetched when somebody wants to. */
+  lessons?: { ids: readonly LessonId[]; load(): Promise<{ lessons: Lessons }> };
 }
 
 /** For lists of all games. */

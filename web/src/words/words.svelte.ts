@@ -114,6 +114,10 @@ export const words = {
   board<Key extends string>(game: Speech<Key>, key: Key, values: Values = {}, who: Who = nobody): string {
     return say(ofGame(game).board[key], values, who, null);
   },
+  /** A text that came with something of a game, such as a lesson. */
+  lesson(game: Speech, template: Template, values: Values, who: Who): string {
+    return say(template, values, who, game);
+  },
   /** A player as a sentence has them: "you" for the reader. */
   seat(seat: number, who: Who, form = 'nom'): string {
     return seatWords(who, seat, form);

@@ -1,0 +1,62 @@
+// First turns: what a pile wants, several cards in one turn, the end of a turn, which card first, and a schwupp where nothing fits.
+import { exactly, leadingTo, matching, type Plan, type Situation } from '../../conditions.ts';
+
+type At = Situation<'schwupps'>;
+
+const lays = (at: At): string[] => matching(at, />/);
+/** The cards that can be laid on piles with this demand. */
+const laysOn = (at: At, demand: string): string[] => lays(at).filter((move) => at.view.table[pileOf(move) - 1] === demand);
+const pileOf = (move: string): number => Number(move.split('>')[1]);
+const cardOf = (move: string): string => move.split('>')[0]!;
+/** Aggravation cards have a lesson of their own. */
+const numbersOnly = ({ hand, events }: At): boolean => !hand.includes('a') && events.every(({ event }) => event !== 'aggravated');
+const topOf = (at: At, move: string): number => Number(at.view.tops[pileOf(move) - 1]!.slice(1));
+
+const notLaid = (move: string): string | null => (move.includes('>') ? null : move === 'end' ? 'end' : 'row');
+
+export const plan: Plan<'schwupps'> = {
+  players: 3,
+  options: { start: '0' },
+  stops: [
+    {
+      lit: true,
+      when: (at) => numbersOnly(at) && laysOn(at, '+1').every((move) => topOf(at, move) < 10),
+      right: (at) => exactly(1, laysOn(at, '+1')),
+      values: (at) => ({ card: cardOf(laysOn(at, '+1')[0]!) }),
+      tries(at) {
+        const pile = pileOf(laysOn(at, '+1')[0]!);
+        const misfit = at.hand.find((card) => !at.preview.fits[card]!.includes(pile));
+        return { end: 'nothing_done_yet', ...(misfit && { [`${misfit}>${pile}`]: 'wrong_number' }) };
+      },
+    },
+    {
+      when: (at) => lays(at).length > laysOn(at, '=c').length,
+      right: (at) => exactly(1, laysOn(at, '=c')),
+      other: notLaid,
+    },
+    {
+      lit: true,
+      right: (at) => matching(at, /^end$/),
+    },
+    {
+      when: (at) => numbersOnly(at) && lays(at).length > 1,
+      right: (at) => exactly(1, leadingTo(at, lays(at), (after) => lays(after).length > 0)),
+      other: notLaid,
+      tries: () => ({ a: 'no_aggravation' }),
+    },
+    {
+      when: (at) => lays(at).length > 0,
+      right: lays,
+    },
+    {
+      when: (at) => lays(at).length === 0,
+      right: (at) => exactly(1, leadingTo(at, matching(at, /^(top|bottom)$/), (after) => lays(after).length > 0)),
+      other: (move) => (move === 'end' ? 'end' : null),
+    },
+    {
+      when: (at) => numbersOnly(at) && lays(at).length > 0 && at.view.schwupped,
+      right: lays,
+      tries: () => ({ top: 'schwupped_already' }),
+    },
+  ],
+};
