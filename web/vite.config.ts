@@ -18,6 +18,8 @@ export default defineConfig({
       output: {
         // A browser looks for a new service worker under the name of the old one.
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // What a game teaches is known by its name: it is weighed apart.
+        chunkFileNames: (chunk) => (/\/lessons\/index\.ts$/.test(chunk.facadeModuleId ?? '') ? 'assets/lessons-[hash].js' : 'assets/[name]-[hash].js'),
       },
     },
   },

@@ -116,7 +116,7 @@ export async function visit(browser: Browser, { settings = {}, luck = 1, reduced
       };
       document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective}`));
     },
-    { settings: { language: 'en', speed: 'instant', answer: 'wait', ...settings }, luck },
+    { settings: { language: 'en', speed: 'instant', answer: 'wait', teaches: false, ...settings }, luck },
   );
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

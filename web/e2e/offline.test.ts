@@ -20,5 +20,8 @@ test('without a network the page opens and plays', { timeout: 60_000 }, async ()
 
   await page.reload();
   assert.equal(await new Player(page).play(3), 3);
+
+  await page.goto(`${site.url}#/lesson/schwupps/first`);
+  await page.getByRole('img', { name: /^Step 1 of \d$/ }).waitFor();
   await leave();
 });

@@ -9,10 +9,11 @@ describe('routes', () => {
     expect(readRoute('#/settings')).toEqual({ screen: 'settings' });
     expect(readRoute('#/friends')).toEqual({ screen: 'friends' });
     expect(readRoute('#/rules/solo')).toEqual({ screen: 'rules', game: 'solo' });
+    expect(readRoute('#/lesson/solo/first')).toEqual({ screen: 'lesson', game: 'solo', lesson: 'first' });
   });
 
   it('lead home from anywhere else', () => {
-    for (const fragment of ['', '#', '#/', '#/play', '#/play/', '#/rules', '#/rules/chess', '#/rules/toString', '#/nowhere', 'x'])
+    for (const fragment of ['', '#', '#/', '#/play', '#/play/', '#/rules', '#/rules/chess', '#/rules/toString', '#/lesson', '#/lesson/chess/first', '#/nowhere', 'x'])
       expect(readRoute(fragment)).toEqual({ screen: 'home' });
   });
 

@@ -9,7 +9,8 @@ export type Route =
   | { screen: 'play'; saveId: string }
   | { screen: 'replay'; source: string }
   | { screen: 'settings' }
-  | { screen: 'rules'; game: GameId };
+  | { screen: 'rules'; game: GameId }
+  | { screen: 'lesson'; game: GameId; lesson: string };
 
 export const games: readonly GameId[] = facts.map((game) => game.id);
 
@@ -46,6 +47,8 @@ export function readRoute(fragment: string): Route {
   if (screen === 'replay') return { screen, source: rest ?? '' };
   if (screen === 'settings' || screen === 'friends') return { screen };
   if (screen === 'rules' && rest && isGame(rest)) return { screen, game: rest };
+  const [game = '', lesson = ''] = rest?.split('/') ?? [];
+  if (screen === 'lesson' && isGame(game)) return { screen, game, lesson };
   return { screen: 'home' };
 }
 

@@ -4,7 +4,7 @@ import type { GameId } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
 import { newSave, type Setup } from '../store/saves';
 import { givenNames } from '../table/names';
-import { setupOf, usualPlaces } from './setup';
+import { setupOf, usualPlaces } from '../table/setup';
 
 let starting = false;
 

@@ -72,6 +72,12 @@ describe.each([
     expect(await saves.get('nothing')).toBeNull();
   });
 
+  it('begin where another game was left', async () => {
+    const saves = new Saves(factory());
+    const { id } = await saves.begin(setup, { seed: 'fast:7', moves: 'r5 draw' });
+    expect(await saves.get(id)).toMatchObject({ seed: 'fast:7', moves: 'r5 draw' });
+  });
+
   it('are listed newest first and can be removed', async () => {
     const saves = new Saves(factory());
     const first = await saves.begin(setup);

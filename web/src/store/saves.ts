@@ -21,6 +21,7 @@ export interface Save {
 }
 
 export type Setup = Pick<Save, 'game' | 'options' | 'seats' | 'local'>;
+export type Begun = Pick<Save, 'seed' | 'moves'>;
 
 /** Of each kind, finished and interrupted. */
 const kept = 50;
@@ -72,10 +73,12 @@ export class Saves {
     await this.#saves.remove(id);
   }
 
-  async begin(setup: Setup): Promise<Save> {
+  /** `begun`: with this seed, and where these moves lead. */
+  async begin(setup: Setup, begun: Begun | null = null): Promise<Save> {
     await this.#tidy();
     const now = Date.now();
-    const save: Save = { ...plain(setup), id: freshId(), seed: freshSeed(), moves: '', started: now, updated: now, outcome: null };
+    const { seed, moves } = begun ?? { seed: freshSeed(), moves: '' };
+    const save: Save = { ...plain(setup), id: freshId(), seed, moves, started: now, updated: now, outcome: null };
     await this.put(save);
     return save;
   }
@@ -100,7 +103,7 @@ function factory(): IDBFactory | undefined {
 
 const saves = new Saves(factory());
 
-export const newSave = (setup: Setup): Promise<Save> => saves.begin(setup);
+export const newSave = (setup: Setup, begun: Begun | null = null): Promise<Save> => saves.begin(setup, begun);
 export const putSave = (save: Save, journal: readonly string[] = []): Promise<void> => saves.put(save, journal);
 export const getJournal = (save: Save): Promise<readonly string[]> => saves.journal(save);
 export const getSave = (id: string): Promise<Save | null> => saves.get(id);

@@ -9,7 +9,7 @@ describe('settings', () => {
   });
 
   it('survive broken content', () => {
-    for (const text of [null, '', '{', 'null', '[]', '7', '"x"', '{"theme":"pink","sounds":3,"name":4,"letters":"yes","volume":"loud","played":7}', '{"volume":101,"played":{"solo":"x"}}'])
+    for (const text of [null, '', '{', 'null', '[]', '7', '"x"', '{"theme":"pink","sounds":3,"name":4,"letters":"yes","volume":"loud","played":7,"learnt":[],"teaches":"no","offered":1}', '{"volume":101,"played":{"solo":"x"}}'])
       expect(readSettings(text, 'en')).toEqual(defaults('en'));
   });
 
@@ -20,7 +20,7 @@ describe('settings', () => {
   });
 
   it('come back as they were written', () => {
-    const settings = { ...defaults('de'), name: 'Ada', answer: 'wait' as const, confirm: true, volume: 0, played: { freaky: 2 } };
+    const settings = { ...defaults('de'), name: 'Ada', answer: 'wait' as const, confirm: true, volume: 0, played: { freaky: 2 }, learnt: { 'solo.first': true }, teaches: false, offered: { solo: true } };
     expect(readSettings(JSON.stringify(settings), 'en')).toEqual(settings);
   });
 });

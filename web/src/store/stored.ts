@@ -26,6 +26,11 @@ export interface Settings extends Choices {
   switches: Record<string, boolean>;
   /** How often each game was played to its end here. */
   played: Record<string, number>;
+  /** The lessons that were learnt here, by "game.lesson". */
+  learnt: Record<string, boolean>;
+  /** Whether a game's first lesson is offered before it is played for the first time, and for which games that was done. */
+  teaches: boolean;
+  offered: Record<string, boolean>;
   /** The person's. */
   name: string;
 }
@@ -45,6 +50,9 @@ export function defaults(language: string): Settings {
     confirm: false,
     switches: {},
     played: {},
+    learnt: {},
+    teaches: true,
+    offered: {},
     bots: 'normal',
     name: '',
   };
@@ -67,7 +75,8 @@ export function readSettings(text: string | null, language: string): Settings {
   const fallback = defaults(language);
   const choice = <K extends keyof Values>(key: K): Choices[K] =>
     (values[key] as readonly unknown[]).includes(stored[key]) ? (stored[key] as Choices[K]) : fallback[key];
-  const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
+  const isFlag = (value: unknown) => typeof value === 'boolean';
+  const flag = (value: unknown, otherwise: boolean) => (isFlag(value) ? value : otherwise);
   const sounds = object(stored.sounds);
   const each = <T>(value: unknown, right: (one: unknown) => one is T) =>
     Object.fromEntries(Object.entries(object(value)).filter((entry): entry is [string, T] => right(entry[1])));
@@ -86,8 +95,11 @@ export function readSettings(text: string | null, language: string): Settings {
     },
     volume: typeof stored.volume === 'number' && stored.volume >= 0 && stored.volume <= 100 ? stored.volume : fallback.volume,
     confirm: flag(stored.confirm, fallback.confirm),
-    switches: each(stored.switches, (one) => typeof one === 'boolean'),
+    switches: each(stored.switches, isFlag),
     played: each(stored.played, (one): one is number => Number.isInteger(one)),
+    learnt: each(stored.learnt, isFlag),
+    teaches: flag(stored.teaches, fallback.teaches),
+    offered: each(stored.offered, isFlag),
     bots: choice('bots'),
     name: typeof stored.name === 'string' ? stored.name.slice(0, longestName) : fallback.name,
   };

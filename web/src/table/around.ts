@@ -1,4 +1,4 @@
-// What stands around a table that people share, given by whoever knows the room: a table at one device has nothing of it.
+// What stands around some tables, given by whoever knows about it: the people who share one, or the guide of a lesson. Others have nothing of it.
 import type { Snippet } from 'svelte';
 import type { Seat } from '../generated/messages';
 import type { Spoken } from './Announcer.svelte';
@@ -15,5 +15,13 @@ export interface Around {
   /** In the menu; is told how to close it. */
   entries: Snippet<[() => void]>;
   /** For ears alone: who came and who left. */
+  spoken: Spoken | null;
+}
+
+export interface Guided {
+  /** In the bar. */
+  title: string;
+  /** In the place of what happened last and what is asked: what the guide says. */
+  words: Snippet;
   spoken: Spoken | null;
 }

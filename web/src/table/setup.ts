@@ -1,7 +1,7 @@
 // From what somebody chose to a table that can be opened.
 import type { GameId } from '../generated/messages';
 import type { Setup } from '../store/saves';
-import type { Names } from '../table/names';
+import type { Names } from './names';
 
 export interface Place {
   name: string;
@@ -28,10 +28,10 @@ export function named(places: readonly Place[], { you, bots, player }: Names): P
   });
 }
 
-/** A person first, then bots. */
-export function usualPlaces(players: number, level: string, names: Names): Place[] {
+/** A person, first if nobody says otherwise, and bots. */
+export function usualPlaces(players: number, level: string, names: Names, you = 0): Place[] {
   return named(
-    Array.from({ length: players }, (_, seat) => ({ name: '', bot: seat === 0 ? null : level })),
+    Array.from({ length: players }, (_, seat) => ({ name: '', bot: seat === you ? null : level })),
     names,
   );
 }

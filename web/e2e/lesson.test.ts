@@ -1,0 +1,88 @@
+// A first lesson from its offer to the game that goes on after it, by touch; and its beginning by keys, without looking at the screen.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import lesson from '../src/games/schwupps/lessons/first.json' with { type: 'json' };
+import { en } from '../src/games/schwupps/lessons/en.ts';
+import { en as game } from '../src/games/schwupps/words/en.ts';
+import type { Stop, StopWords } from '../src/games/lesson.ts';
+import { accessible, desktop, house, phone, visit } from './harness.ts';
+import { Listener } from './listener.ts';
+import { Player } from './player.ts';
+
+const open = house();
+
+/** The stops of the lesson with their words, along the first right moves. */
+const stops: { stop: Stop; words: StopWords; right: string }[] = [];
+for (let stop: Stop | null = lesson.stop as Stop; stop; stop = stop.right[stops.at(-1)!.right]!.stop)
+  stops.push({ stop, words: en.first.stops[stops.length]!, right: Object.keys(stop.right)[0]! });
+
+const said = ({ stop, words }: (typeof stops)[number]) => words.say.replace('{card}', game.card(String(stop.values['card']), ''));
+const asks = (page: Page, number: number) => page.locator('.guide').getByText(said(stops[number]!), { exact: true }).waitFor();
+
+async function tap(page: Page, move: string): Promise<void> {
+  const [card = '', pile] = move.split('>');
+  if (pile !== undefined) {
+    await page.locator('[data-zone="hand"]').getByRole('button', { name: `${game.cardLabel(card)}, can be played` }).tap();
+    await page.locator(`[data-place="pile:${pile}"]`).tap();
+  } else if (move === 'end') await page.locator('[data-zone="actions"]').getByRole('button').tap();
+  else {
+    await page.locator(`[data-place="${move}"]`).tap();
+    await page.locator(`[data-place="${move}"].shown`).tap();
+  }
+}
+
+test('a first lesson by touch, and on with its game', { timeout: 90_000 }, async () => {
+  const { page, leave } = await visit(open.browser, { ...phone, settings: { teaches: true, speed: 'fast', bots: 'easy' } });
+  await page.goto(open.site.url);
+  const play = page.getByRole('button', { name: 'Play Schwupps', exact: true });
+  await play.tap();
+  await page.getByRole('dialog', { name: 'New to Schwupps?' }).getByRole('link', { name: 'Show me' }).tap();
+
+  for (const [number, { stop, words, right }] of stops.entries()) {
+    await asks(page, number);
+    if (number === 0) {
+      await accessible(page, 'a stop of a lesson');
+      await page.locator('[data-zone="hand"] button.dim').first().tap();
+      await page.locator('.bubble').getByRole('button', { name: 'Why?' }).waitFor();
+    }
+    const [other, key] = Object.entries(stop.others).find(([move]) => move === 'end') ?? [];
+    if (other !== undefined) {
+      await tap(page, other);
+      await page.locator('.guide').getByText(words.others![key!]!, { exact: true }).waitFor();
+    }
+    await tap(page, right);
+  }
+
+  const done = page.getByRole('dialog', { name: 'Well done!' });
+  await done.getByText(en.first.end).waitFor();
+  await accessible(page, 'the end of a lesson');
+  await done.getByRole('button', { name: 'Go on with this game' }).tap();
+  await page.waitForURL(/#\/play\//);
+  assert.equal(await new Player(page, { touch: true }).play(4), 4);
+
+  await page.goto(`${open.site.url}#/rules/schwupps`);
+  await page.getByRole('link', { name: 'First turns, learnt' }).waitFor();
+  await page.goto(`${open.site.url}#/`);
+  await play.tap(); // what is known is not offered again
+  await page.waitForURL(/#\/play\//);
+  await leave();
+});
+
+test('a lesson by keys', { timeout: 60_000 }, async () => {
+  const { page, leave } = await visit(open.browser, { ...desktop, settings: { teaches: true } });
+  await page.goto(`${open.site.url}#/lesson/schwupps/first`);
+  const person = new Listener(page);
+  for (const [number, stop] of stops.slice(0, 2).entries()) {
+    await page.getByRole('log').getByText(said(stop), { exact: true }).last().waitFor();
+    await asks(page, number);
+    assert.ok((await person.hear('t')).startsWith(said(stop)));
+    const [card = '', pile] = stop.right.split('>');
+    for (const wanted of [`${game.cardLabel(card)}, can be played`, `pile ${pile}`]) {
+      while (!(await person.reach((name) => name.toLowerCase().startsWith(wanted))));
+      await person.press('Enter');
+    }
+  }
+  await asks(page, 2);
+  await leave();
+});
