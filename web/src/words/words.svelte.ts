@@ -1,14 +1,16 @@
 // The one object the page speaks through. It speaks the language of the settings; whoever reads it in a template follows a change.
 import type { GameEvent, Preview, Prompt, Reason, Refusal, View } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
+import type { lessons } from './en/lessons';
 import type { page } from './en/page';
+import type { replays } from './en/replays';
 import type { together } from './en/together';
 import { format, type Speaker } from './format';
 import type { Colour, GameWords, Language, OptionWords, RuleSection, Speech, Template } from './language';
 import { languages } from './languages';
 import { namesSeat, type Said, type Values } from './values';
 
-export type PageKey = keyof (typeof page & typeof together);
+export type PageKey = keyof (typeof page & typeof lessons & typeof replays & typeof together);
 
 /** Who sits where, and who reads: a sitting is one. */
 export interface Who {

@@ -1,5 +1,7 @@
 import type { Language } from '../language';
+import { lessons } from './lessons';
 import { page } from './page';
+import { replays } from './replays';
 import { together } from './together';
 
 const you: Record<string, string> = { nom: 'du', acc: 'dich', dat: 'dir', gen: 'deiner' };
@@ -20,6 +22,6 @@ export const de: Language = {
   // Gelb und Grün fangen gleich an.
   letters: { red: 'Ro', orange: 'Or', yellow: 'Ge', green: 'Gr', blue: 'Bl', purple: 'Li' },
   direction: (direction) => (direction > 0 ? 'im Uhrzeigersinn' : 'gegen den Uhrzeigersinn'),
-  page: { ...page, ...together },
+  page: { ...page, ...lessons, ...replays, ...together },
   start: { label: 'Wer beginnt', values: { random: 'der Zufall entscheidet' }, number: '{seat}' },
 };

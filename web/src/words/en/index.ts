@@ -1,5 +1,7 @@
 import type { Language } from '../language';
+import { lessons } from './lessons';
 import { page } from './page';
+import { replays } from './replays';
 import { together } from './together';
 
 function seat(name: string | null, you: boolean, form: string): string {
@@ -15,6 +17,6 @@ export const en: Language = {
   seat,
   letters: { red: 'R', orange: 'O', yellow: 'Y', green: 'G', blue: 'B', purple: 'P' },
   direction: (direction) => (direction > 0 ? 'clockwise' : 'anticlockwise'),
-  page: { ...page, ...together },
+  page: { ...page, ...lessons, ...replays, ...together },
   start: { label: 'Who begins', values: { random: 'chance decides' }, number: '{seat}' },
 };

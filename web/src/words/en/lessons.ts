@@ -1,0 +1,21 @@
+// Lessons: their titles, the guide, the offer before a first game.
+export const lessons = {
+  'lesson.title': 'Lesson: {title}',
+  'lesson.first': 'First turns',
+  'lesson.cards': 'The special cards',
+  'lesson.winning': 'How to win',
+  'lesson.step': 'Step {number} of {count}',
+  'lesson.done': 'Well done!',
+  'lesson.goOn': 'Go on with this game',
+  'lesson.next': 'Next lesson: {title}',
+  'lesson.gone': 'There is no such lesson.',
+  'lesson.list': 'Learn by playing',
+  'lesson.learn': 'Learn',
+  'lesson.learnGame': 'Learn {game}',
+  'lesson.learnt': '{title}, learnt',
+  'lesson.offerTitle': 'New to {game}?',
+  'lesson.offer': 'A first game shows you how it goes, in two or three minutes. You play, and nothing can go wrong.',
+  'lesson.show': 'Show me',
+  'lesson.play': 'Play at once',
+  'lesson.never': 'Never ask again, for any game',
+};
