@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { games } from '../src/generated/messages.ts';
 import { accessible, desktop, drop, house, phone, root, visit } from './harness.ts';
 import { Player } from './player.ts';
 
@@ -155,6 +156,36 @@ test("a hint leaves Swirl's buttons for the view free, on a tablet too", { timeo
     const button = (await page.getByRole('button', { name }).boundingBox())!;
     const beside = button.x >= hint.x + hint.width || button.x + button.width <= hint.x;
     assert.ok(beside || button.y + button.height <= hint.y || button.y >= hint.y + hint.height, `the hint lies on "${name}"`);
+  }
+  await leave();
+});
+
+test('with letters twice as large every board has its room, and whatever can be pressed can be reached', { timeout: 60_000 }, async () => {
+  const { page, leave } = await visit(open.browser, { ...phone, settings: { bots: 'easy' } });
+  await page.goto(open.site.url);
+  for (const { name: game } of games) {
+    await page.getByRole('button', { name: `Play ${game}`, exact: true }).click();
+    await new Player(page, { touch: true }).asked();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const { board, tooWide, missed } = await page.evaluate(() => {
+      const points = [0.5, 0.2, 0.08, 0.8, 0.92].flatMap((x) => [0.5, 0.2, 0.8].map((y) => [x, y] as const));
+      const reached = (button: Element) => {
+        button.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return points.some(([x, y]) => button.contains(document.elementFromPoint(left + width * x, top + height * y)));
+      };
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button:not(:disabled)')];
+      return {
+        board: document.querySelector('[data-zone="board"]')!.clientHeight,
+        tooWide: document.documentElement.scrollWidth - innerWidth,
+        missed: buttons.filter((button) => !reached(button)).map((button) => button.ariaLabel ?? button.innerText),
+      };
+    });
+    assert.ok(board >= 300, `${game}: the board is ${board} high`);
+    assert.equal(tooWide, 0, game);
+    assert.deepEqual(missed, [], game);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    await page.getByRole('link', { name: 'Leave the table' }).click();
   }
   await leave();
 });

@@ -17,6 +17,7 @@ for (const [game, seats, options] of [
     const bert = await friend(open, address, { name: 'Bert', luck: 2 });
     assert.equal(await anna.page.evaluate(() => isSecureContext), false);
     const link = await begin(address, [anna, bert], { game, seats, options });
+    await anna.page.getByText(/^Aim: /).waitFor();
 
     const annasGame = player(anna).play();
     const second = await bert.context.newPage();
