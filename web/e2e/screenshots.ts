@@ -27,6 +27,7 @@ try {
           await tables(page, player, shoot);
           await above(page, player, shoot);
           await replays(page, shoot);
+          await lessons(page, shoot);
         }
         await leave();
       }
@@ -125,6 +126,22 @@ async function replays(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('heading', { name: 'Turning points' }).waitFor({ timeout: 60_000 });
   await page.getByRole('heading', { name: 'What decided it?' }).scrollIntoViewIfNeeded();
   await shoot('analysis');
+}
+
+/** How a lesson is offered, its first stop, and pictures of moves. */
+async function lessons(page: Page, shoot: Shoot): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('parlour.settings', JSON.stringify({ language: 'en', speed: 'fast', teaches: true })));
+  await page.goto(`${site.url}#/`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Play Schwupps', exact: true }).click();
+  await page.getByRole('dialog', { name: 'New to Schwupps?' }).waitFor();
+  await shoot('lesson-offer');
+  await page.getByRole('link', { name: 'Show me' }).click();
+  await page.getByRole('img', { name: /^Step 1 of/ }).waitFor();
+  await shoot('lesson');
+  await page.goto(`${site.url}#/rules/schwupps`);
+  await page.locator('.picture').first().scrollIntoViewIfNeeded();
+  await shoot('rules-moves');
 }
 
 async function german(page: Page, player: Player, shoot: Shoot): Promise<void> {

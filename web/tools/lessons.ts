@@ -55,23 +55,41 @@ class Search {
   /** Where the table may be opened: right after the deal, or in a game that bots have played. */
   #openings(number: number): { seed: string; moves: string[] }[] {
     const { opening } = this.#plan;
-    if (!opening) return [{ seed: `fast:${number}`, moves: [] }];
+    if (!opening) {
+      const seed = `fast:${number}`;
+      const frames = this.#replay(seed, '', this.#setting.you);
+      return this.#mayBegin(seed, frames, []) ? [{ seed, moves: [] }] : [];
+    }
     const { game, players, you, options, bots } = this.#setting;
     const chosen = Object.entries(options).map(([name, value]) => `${name}=${value}`);
     const { records } = this.#module.simulate([game, players, bots, ...chosen].join(' '), 1, number, true);
     const { seed, moves: text } = JSON.parse(records) as { seed: string; moves: string };
     const moves = text.split(' ');
-    const names = Array.from({ length: players }, (_, seat) => `${seat}`);
-    const replay = (viewer: Viewer) => ask(this.#module, { do: 'replay', game, options, names, seed, moves: text, viewer }).frames as Frame<View>[];
-    const [frames, all] = [replay(you), replay('all')];
-    const found = frames.flatMap((frame, index) => {
+    const [frames, all] = [this.#replay(seed, text, you), this.#replay(seed, text, 'all')];
+    const moments = frames.flatMap((frame, index) => {
       if (!decides(frame, you)) return [];
       const before = moves.slice(0, all[index]!.moves);
-      const at = situationIn(this.#module, { ...this.#setting, seed }, frames.slice(0, index + 1), before);
-      return opening(at) ? [{ seed, moves: before }] : [];
+      const seen = frames.slice(0, index + 1);
+      return opening(situationIn(this.#module, { ...this.#setting, seed }, seen, before)) ? [{ seen, before }] : [];
     });
-    if (found.length === 0) this.failures.add(0, 'no moment to open the table');
-    return found;
+    if (moments.length === 0) this.failures.add(0, 'no moment to open the table');
+    return moments.filter(({ seen, before }) => this.#mayBegin(seed, seen, before)).map(({ before }) => ({ seed, moves: before }));
+  }
+  #replay(seed: string, moves: string, viewer: Viewer): Frame<View>[] {
+    const { game, players, options } = this.#setting;
+    const names = Array.from({ length: players }, (_, seat) => `${seat}`);
+    return ask(this.#module, { do: 'replay', game, options, names, seed, moves, viewer }).frames as Frame<View>[];
+  }
+
+  /** Most seeds fail at their first stop, and to look at it is much cheaper than to sit down. */
+  #mayBegin(seed: string, frames: readonly Frame<View>[], moves: readonly string[]): boolean {
+    if (!decides(frames.at(-1)!, this.#setting.you)) return true;
+    const [first] = this.#plan.stops;
+    const at = situationIn(this.#module, { ...this.#setting, seed }, frames, moves);
+    const judged = judge(first!, at);
+    if (typeof judged !== 'string' || played(first!, at) !== null) return true;
+    this.failures.add(0, judged);
+    return false;
   }
 
   /** On to the stop of this number; `from`: so many moves had been made before. */

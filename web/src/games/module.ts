@@ -72,6 +72,19 @@ export interface BoardProps<G extends GameId = GameId> {
   sitting: Sitting;
 }
 
+/** A card in a picture; all in widths and heights of a card. */
+export interface Lying {
+  code: string;
+  x: number;
+  y?: number;
+  seat?: number;
+  moved?: true;
+}
+export interface MovePicture {
+  before: readonly Lying[];
+  after: readonly Lying[];
+}
+
 /** How a table looks, wherever one meets it. */
 export interface Look {
   /** The cloth, and the same in the shade. White text is readable on both. */
@@ -81,6 +94,8 @@ export interface Look {
   scene: { width: number; cards: { code: string; x: number; y: number; turn: number; seat?: number }[] };
   /** The cards beside the rules: the part of the rule book that explains a ruling begins with a row of them. */
   pictures: Record<string, string[]>;
+  /** Moves beside the rules: the paragraph that explains a ruling ends with one. */
+  moves?: Record<string, MovePicture>;
 }
 
 /** `Text` are the keys of the texts of its board. */

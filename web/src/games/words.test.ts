@@ -159,6 +159,11 @@ describe.each(games)('$id', (game) => {
     }
   });
 
+  test('every picture stands beside a rule of the book', () => {
+    const { pictures, moves = {} } = modules[game.id].look;
+    for (const ruling of Object.keys({ ...pictures, ...moves })) expect(words.section(speech, ruling), ruling).not.toBeNull();
+  });
+
   test('the rule books of all languages have the same parts', () => {
     const parts = (own: GameWords) => own.rules.map(({ paragraphs }) => paragraphs.map(({ rulings }) => rulings.join(' ')));
     const english = parts(speech.words.en);

@@ -1,4 +1,5 @@
 import type { Look } from '../module';
+import { move, row } from '../picture';
 
 export const look: Look = {
   felt: '#8a5a1c',
@@ -19,5 +20,10 @@ export const look: Look = {
     C6: ['b4', 'p2', 'g10', 'r7', 'y9'],
     C9: ['+1', '-2', '=n', '=c', '=e'],
     C15: ['a'],
+  },
+  moves: {
+    C9: move(['+1', 'b4'], ['r5'], ['+1', '*r5']),
+    C10: move(['=c', 'g8'], ['g2'], ['=c', '*g2']),
+    C12: { before: [...row(['*=n']), ...row(['+1', 'b4', '-2', 'r7'], 1.4)], after: row(['*=n', 'b4', '+1', 'r7']) },
   },
 };

@@ -13,4 +13,16 @@ export const look: Look = {
     ],
   },
   pictures: { W2: ['1', '2', '3', '4', '5', '6'] },
+  moves: {
+    W12: {
+      before: [
+        { code: '1', x: 0, seat: 0 },
+        { code: '4', x: 1.4, y: 0.3, seat: 1, moved: true },
+      ],
+      after: [
+        { code: '1v', x: 0, seat: 0 },
+        { code: '4', x: 1, seat: 1, moved: true },
+      ],
+    },
+  },
 };
