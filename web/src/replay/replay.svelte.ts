@@ -143,12 +143,15 @@ export class Replay {
   who(view: View, preview: Preview = null): Who {
     return { names: this.names, you: this.own, view, preview };
   }
-  /** What somebody did with the move of this number, as it was told; a frame may tell of several moves, and of two by one seat. */
+  /**
+   * What somebody did with the move of this number, as it was told. What was chosen in silence, as the cards of a gift, is told with what came of
+   * it; a frame may tell of several moves, and of two by one seat.
+   */
   deed(number: number, seat: Seat): { told: Told; view: View } | null {
-    const at = this.#open.findIndex(({ moves }) => moves >= number);
+    const at = this.#open.findIndex(({ moves, events }) => moves >= number && events.length > 0);
     const frames = this.#open.filter(({ moves }) => moves === this.#open[at]?.moves);
     const own = stepsOf(this.game, frames).flatMap(({ told, view }) => told.filter(({ event }) => doer(event) === seat).map((one) => ({ told: one, view })));
-    const first = (this.#open[at - 1]?.moves ?? 0) + 1;
+    const first = (this.#open.slice(0, at).findLast(({ events }) => events.length > 0)?.moves ?? 0) + 1;
     const before = this.analysis?.moves.slice(first - 1, number - 1).some((move) => move.seat === seat);
     return own.at(before ? -1 : 0) ?? null;
   }
