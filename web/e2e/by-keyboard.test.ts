@@ -18,6 +18,8 @@ async function decide(person: Listener): Promise<boolean> {
   const hand = within('Your hand');
   const playable = hand.filter((name) => name.endsWith(', can be played'));
   const picked = hand.some((name) => name.endsWith(', picked'));
+  /** A place that was chosen for a card that needs a second one. */
+  const placed = buttons.some((button) => button.pressed && button.within.includes('The table'));
   const board = within('The table').filter((name) => !/^(Draw|Take)\b/.test(name));
   // What is done without a card stands between the board and the hand.
   const actions = buttons.filter(({ within: around }) => around.length === 1).map(({ name }) => name);
@@ -26,6 +28,7 @@ async function decide(person: Listener): Promise<boolean> {
   if (things.some(({ role, name }) => role === 'dialog' && name === 'The game is over')) return false;
   if (named('Next round')) await choose(['Next round']);
   else if (within('which colour?').length > 0) await person.press('2');
+  else if (picked && placed) await choose(playable.slice(0, 1));
   else if (picked) await choose([...board, ...within('Players')]);
   else if (named('Nothing')) {
     if (named('Solo!')) await person.press('Space');
@@ -54,6 +57,13 @@ for (const [game, ownKeys] of [['SOLO', ['Name a colour']], ['HELP!', []]] as co
     assert.match(await person.hear('o'), /Ada, \d+ cards.*; Ben, \d+ cards/);
     assert.match(await person.hear('l'), /\w+/);
     assert.match(await person.hear('t'), /\w+/);
+    assert.match(await person.hear('b'), /^The (row|\w+ \d lies on top)/);
+    const cards = (await person.things()).filter(({ role, within }) => role === 'button' && within.includes('Your hand')).map(({ name }) => name);
+    const at = async (key: string) => (await person.press(key), person.focus());
+    assert.equal(await at('Home'), cards[0]);
+    assert.equal(await at('ArrowLeft'), cards.at(-1), 'the hand is a ring');
+    assert.equal(await at('ArrowRight'), cards[0]);
+    assert.equal(await at('End'), cards.at(-1));
     await person.press('?');
     const help = page.getByRole('dialog', { name: 'Keys' });
     for (const text of ['Read my hand', 'Answer out of turn', ...ownKeys]) await help.getByText(text).waitFor();

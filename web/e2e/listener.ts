@@ -8,6 +8,7 @@ interface Thing {
   disabled: boolean;
   /** It is said to be closed or open: pressed, it tells something, and nothing is played. */
   opens: boolean;
+  pressed: boolean;
   /** The names of what it is part of, from the outside in. */
   within: string[];
 }
@@ -23,7 +24,7 @@ export function readTree(tree: string, opening: readonly string[] = []): Thing[]
     const within = around.map((outer) => outer.name);
     around.push({ depth: indent.length, name: name || role });
     const plain = name.replaceAll('\\"', '"');
-    return [{ role, name: plain, disabled: rest.includes('[disabled]'), opens: opening.includes(plain.replace(/\s/g, '')), within }];
+    return [{ role, name: plain, disabled: rest.includes('[disabled]'), opens: opening.includes(plain.replace(/\s/g, '')), pressed: rest.includes('[pressed]'), within }];
   });
 }
 

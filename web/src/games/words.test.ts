@@ -49,7 +49,7 @@ function argumentsOf(template: string): string[] {
 
 /** What the page says of a game beside the engine's messages. */
 function templates(game: GameWords): Record<string, string> {
-  const groups = ['moves', 'places', 'asks', 'board'] as const;
+  const groups = ['moves', 'places', 'asks', 'board', 'table'] as const;
   return Object.fromEntries(groups.flatMap((group) => Object.entries(game[group]).map(([key, text]) => [`${group} ${key}`, text])));
 }
 

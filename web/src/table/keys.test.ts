@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modules } from '../games/all';
-import { keysOf, nearest, readKey } from './keys';
+import { along, keysOf, nearest, readKey } from './keys';
 
 const stroke = (key: string, more: object = {}) => readKey({ key, ctrlKey: false, altKey: false, metaKey: false, ...more });
 
@@ -17,10 +17,20 @@ describe('the keys', () => {
     expect(stroke('l', { metaKey: true })).toBeNull();
     expect(stroke('[', { ctrlKey: true, altKey: true })).toEqual({ act: 'older' });
   });
+  it('lead to the ends of the hand, to a hint and back', () => {
+    expect(['Home', 'End', 'i', 'z', 'b'].map((key) => stroke(key))).toEqual(['first', 'final', 'hint', 'back', 'table'].map((act) => ({ act })));
+    expect(stroke('z', { ctrlKey: true })).toBeNull();
+  });
   it('are all in the help', () => {
     const caps = keysOf([modules.solo, modules.swirl]).flatMap((line) => line.caps);
-    for (const cap of ['D', 'Space', 'Esc', 'H', 'O', 'L', 'T', '?', '[', ']', '4', 'R']) expect(caps).toContain(cap);
+    for (const cap of ['D', 'Space', 'Esc', 'Home', 'End', 'I', 'Z', 'H', 'B', 'O', 'L', 'T', '?', '[', ']', '4', 'R']) expect(caps).toContain(cap);
   });
+});
+
+it('arrows go round the hand', () => {
+  expect([0, 1, 2].map((at) => along(at, 3, 'right'))).toEqual([1, 2, 0]);
+  expect([0, 1, 2].map((at) => along(at, 3, 'left'))).toEqual([2, 0, 1]);
+  expect(along(0, 1, 'left')).toBe(0);
 });
 
 describe('nearest', () => {

@@ -4,7 +4,7 @@ import { words, type PageKey } from '../words/words.svelte';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-type Plain = 'draw' | 'answer' | 'unpick' | 'hand' | 'others' | 'last' | 'turn' | 'keys' | 'older' | 'newer';
+type Plain = 'draw' | 'answer' | 'unpick' | 'first' | 'final' | 'hint' | 'back' | 'hand' | 'table' | 'others' | 'last' | 'turn' | 'keys' | 'older' | 'newer';
 
 export type KeyAct = { act: Plain } | { act: 'go'; direction: Direction };
 
@@ -12,7 +12,12 @@ const plain: Readonly<Record<string, Plain>> = {
   d: 'draw',
   ' ': 'answer',
   escape: 'unpick',
+  home: 'first',
+  end: 'final',
+  i: 'hint',
+  z: 'back',
   h: 'hand',
+  b: 'table',
   o: 'others',
   l: 'last',
   t: 'turn',
@@ -46,12 +51,16 @@ export function readKey(stroke: Stroke): KeyAct | null {
 
 const keyList: readonly { caps: readonly string[]; text: PageKey }[] = [
   { caps: ['←', '→', '↑', '↓'], text: 'keys.arrows' },
+  { caps: ['Home', 'End'], text: 'keys.ends' },
   { caps: ['Enter'], text: 'keys.enter' },
   { caps: ['D'], text: 'keys.draw' },
   { caps: ['Space'], text: 'keys.space' },
   { caps: ['Esc'], text: 'keys.unpick' },
+  { caps: ['I'], text: 'keys.hint' },
+  { caps: ['Z'], text: 'keys.back' },
   { caps: ['T'], text: 'keys.readTurn' },
   { caps: ['H'], text: 'keys.readHand' },
+  { caps: ['B'], text: 'keys.readTable' },
   { caps: ['O'], text: 'keys.readOthers' },
   { caps: ['L'], text: 'keys.readLast' },
   { caps: ['[', ']'], text: 'keys.readLog' },
@@ -62,6 +71,11 @@ const keyList: readonly { caps: readonly string[]; text: PageKey }[] = [
 export function keysOf(games: readonly AnyGameModule[]): { caps: readonly string[]; text: string }[] {
   const own = games.flatMap(({ speech, keys = [] }) => keys.map(({ caps, text }) => ({ caps, text: words.board(speech, text) })));
   return [...keyList.map(({ caps, text }) => ({ caps, text: words.t(text) })), ...own];
+}
+
+/** The next of so many cards in a hand, which is a ring: after the last comes the first. */
+export function along(from: number, count: number, direction: 'left' | 'right'): number {
+  return (from + (direction === 'left' ? -1 : 1) + count) % count;
 }
 
 export interface Box {

@@ -83,6 +83,17 @@ export function asking(table: LiveTable): string {
   return sitting.frame.prompt ? words.ask(game.speech, sitting.view, sitting) : whoseTurn(table);
 }
 
+/** Whose turn it is, and what is asked: often the question says both. */
+export function turn(table: LiveTable): string {
+  const [whose, asked] = [whoseTurn(table), asking(table)];
+  return asked.startsWith(whose) ? asked : `${whose}. ${asked}`;
+}
+
+/** What lies on the table. */
+export function board({ sitting, game }: LiveTable): string {
+  return words.table(game.speech, sitting.view, sitting.preview, sitting);
+}
+
 export function hand(table: LiveTable): string {
   const { sitting, game } = table;
   const cards = sitting.hand.map((card) => {
@@ -98,9 +109,10 @@ export function others(table: LiveTable): string {
     .map((seat) => {
       const count = game.handSize(sitting.view, seat);
       const score = standing(game, sitting.view, seat);
-      return score === null
-        ? words.t('table.player', { seat, count }, sitting)
-        : words.t('table.playerScore', { seat, count, score }, sitting);
+      const badge = game.badge?.(sitting.view, seat);
+      const player =
+        score === null ? words.t('table.player', { seat, count }, sitting) : words.t('table.playerScore', { seat, count, score }, sitting);
+      return badge ? `${player}, ${words.board(game.speech, badge.key, { count: badge.count ?? 0 }, sitting)}` : player;
     })
     .join('; ');
 }

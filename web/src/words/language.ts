@@ -57,23 +57,26 @@ export interface GameWords {
   asks: Record<string, Template>;
   /** What the board says, and what is shown at the players. */
   board: Record<string, Template>;
+  /** What lies on the table, sentence by sentence, for whoever does not see it. */
+  table: Record<string, Template>;
   options: Record<string, OptionWords>;
   rules: RuleSection[];
 }
 
 /** The words of a game in the first language: one for each message of the engine, and for each key that its speech makes of moves, places and questions. */
-export type WordsOf<G extends GameId, S extends Says> = Omit<GameWords, 'events' | 'refusals' | 'reasons' | 'moves' | 'places' | 'asks'> & {
+export type WordsOf<G extends GameId, S extends Says> = Omit<GameWords, 'events' | 'refusals' | 'reasons' | 'moves' | 'places' | 'asks' | 'table'> & {
   events: Record<Events[G]['event'], Template>;
   refusals: Record<Refusals[G]['refusal'], Template>;
   reasons: Record<Reasons[G]['reason'], Template>;
   moves: Record<ReturnType<S['move']>['key'], Template>;
   places: Record<ReturnType<S['place']>['key'], Template>;
   asks: Record<ReturnType<S['ask']>, Template>;
+  table: Record<ReturnType<S['table']>[number]['key'], Template>;
 };
 
 /** What another language must have if one has `W`: the same keys everywhere. */
 export type Alike<W extends GameWords> = GameWords & {
-  [K in 'events' | 'refusals' | 'reasons' | 'moves' | 'places' | 'asks' | 'board']: Record<keyof W[K], Template>;
+  [K in 'events' | 'refusals' | 'reasons' | 'moves' | 'places' | 'asks' | 'board' | 'table']: Record<keyof W[K], Template>;
 } & (W extends { instead: infer I } ? { instead: Record<keyof I, Template> } : unknown) & { options: { [O in keyof W['options']]: OptionWords & { values: Record<keyof W['options'][O]['values'], string> } } };
 
 export interface Language {
@@ -105,6 +108,8 @@ export interface Says {
   place(place: readonly string[], view: View | null, preview: Preview): Said;
   /** Which question a person is asked: the key to the words. */
   ask(view: View, moves: readonly string[], preview: Preview): string;
+  /** What lies on the table: a key and arguments for each sentence. */
+  table(view: View, preview: Preview): Said[];
   /** A message tells what the rules know at that moment; where the view tells more, another sentence says it better. */
   insteadOfEvent?(event: GameEvent, view: View): Said | null;
   insteadOfRefusal?(refusal: Refusal, view: View, preview: Preview): string | null;

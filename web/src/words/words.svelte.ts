@@ -165,6 +165,10 @@ export const words = {
     const key = game.ask(view, who.frame?.prompt?.moves ?? [], who.preview ?? null);
     return say(ofGame(game).asks[key], view as unknown as Values, who, game);
   },
+  /** What lies on the table. */
+  table(game: Speech, view: View, preview: Preview, who: Who): string {
+    return game.table(view, preview).map((sentence) => sayKey(ofGame(game).table, sentence, who, game)).join(' ');
+  },
   option(game: Speech, name: string): string {
     return optionWords(game, name)?.label ?? name;
   },

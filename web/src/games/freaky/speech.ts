@@ -36,7 +36,16 @@ function ask({ phase, played }: FreakyView, _: readonly string[], preview: Freak
   return spare < hand ? 'play_first_low' : 'play_first';
 }
 
-const says = { isCard: (code: string) => /^[roygbp]{2}\d$/.test(code), move, place, ask };
+function table(view: FreakyView) {
+  const ripe = on('freaky.ripe') ? view.ripe : [];
+  return [
+    ...(view.rows.length === 0 ? [said('empty')] : view.rows.map((cards, i) => said('row', { row: i + 1, cards }))),
+    ...ripe.map((row) => said('ripe', { row })),
+    said('draw', { count: view.draw_size }),
+  ];
+}
+
+const says = { isCard: (code: string) => /^[roygbp]{2}\d$/.test(code), move, place, ask, table };
 export type Says = typeof says;
 export type Text = keyof typeof en.board;
 

@@ -53,3 +53,14 @@ test('moves and places', () => {
     ]
   `);
 });
+
+test('the table', () => {
+  const view = { rows: [['yp6', 'yr2'], ['gb1']], ripe: [2], draw_size: 1 } as Partial<FreakyView> as FreakyView;
+  const say = () => [words.table(speech, view, null, who)];
+  expect(say()).toEqual([
+    'Row 1: 6 with purple circles on yellow and 2 with red circles on yellow. Row 2: 1 with blue circles on green. Row 2 is ripe. 1 card to draw from.',
+  ]);
+  expect(spokenIn('de', say)).toEqual([
+    'Reihe 1: 6 mit lila Kreisen auf Gelb und 2 mit roten Kreisen auf Gelb. Reihe 2: 1 mit blauen Kreisen auf Grün. Reihe 2 ist reif. Im Nachziehstapel liegt 1 Karte.',
+  ]);
+});

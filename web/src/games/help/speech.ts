@@ -63,7 +63,19 @@ function ask(view: HelpView) {
   }
 }
 
-const says = { isCard: (code: string) => /^(n\d+|w|s|z|no)$/.test(code), move, place, ask };
+function table(view: HelpView, preview: HelpPreview) {
+  const { row, values, no, helper, turn, phase } = view;
+  const wilds = row.flatMap((card, i) => (card === 'w' ? [said('wild', { place: i + 1, value: values[i] })] : []));
+  return [
+    ...(row.length === 0 ? [said('empty')] : [said('row', { cards: row }), ...wilds, said('end', { end: values.at(-1), count: preview.places - row.length })]),
+    ...(helper !== null && phase !== 'over' ? [said('asks', { seat: turn, other: helper })] : []),
+    ...no.flatMap((lies, seat) => (lies === 'none' ? [] : [said('no', { seat })])),
+    said('piles', { draw: view.draw_size, discard: view.discard.length }),
+    said('way', { direction: view.direction }),
+  ];
+}
+
+const says = { isCard: (code: string) => /^(n\d+|w|s|z|no)$/.test(code), move, place, ask, table };
 export type Says = typeof says;
 export type Text = keyof typeof en.board;
 

@@ -76,3 +76,15 @@ test('questions', () => {
     ]
   `);
 });
+
+test('the table', () => {
+  const told = (more: object) => words.table(speech, { ...view, no: ['none', 'played', 'none', 'none'], draw_size: 40, discard: ['n1', 'z'], direction: -1, ...more } as HelpView, preview, who);
+  const say = () => [told({}), told({ phase: 'turn', row: [], values: [], helper: null, no: ['none', 'none', 'none', 'none'] })];
+  expect(say()).toEqual([
+    'The row, from the left: 3, Wild and 9. The Wild at place 2 counts 4. It ends at 9, and 3 more cards fill it. You ask Ben for help. A No! card lies before Ada. 40 cards to draw from, 2 put away. Play goes anticlockwise.',
+    'The row is empty. 40 cards to draw from, 2 put away. Play goes anticlockwise.',
+  ]);
+  expect(spokenIn('de', say)[0]).toBe(
+    'Die Reihe, von links: 3, Joker und 9. Der Joker an Stelle 2 zählt 4. Sie endet bei 9, und 3 weitere Karten füllen sie. Du bittest Ben um Hilfe. Vor Ada liegt eine No!-Karte. 40 Karten zum Ziehen, 2 abgelegt. Es geht gegen den Uhrzeigersinn.',
+  );
+});

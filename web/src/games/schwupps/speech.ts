@@ -45,7 +45,22 @@ export function insteadOfRefusal({ refusal, card }: Refusal, _: SchwuppsView, pr
   return preview?.fits[String(card)]?.length === 0 ? 'no_pile' : null;
 }
 
-const says = { isCard: (code: string) => /^([bpgry]\d+|a)$/.test(code), move, place, ask, insteadOfEvent, insteadOfRefusal };
+function table(view: SchwuppsView, preview: SchwuppsPreview) {
+  const piles = view.tops.map((card, i) => {
+    const { number, colour } = preview.wants[i]!;
+    const values = { pile: i + 1, card, number, colour };
+    if (number !== null && colour !== null) return said('pile_either', values);
+    return said(number === null ? 'pile_colour' : 'pile_number', values);
+  });
+  return [
+    ...piles,
+    said('next', { demand: view.next }),
+    said('common', { count: view.common_size }),
+    ...(view.box > 0 ? [said('box', { count: view.box })] : []),
+  ];
+}
+
+const says = { isCard: (code: string) => /^([bpgry]\d+|a)$/.test(code), move, place, ask, table, insteadOfEvent, insteadOfRefusal };
 export type Says = typeof says;
 export type InsteadKey = NonNullable<ReturnType<typeof insteadOfEvent>>['key'] | NonNullable<ReturnType<typeof insteadOfRefusal>>;
 export type Text = keyof typeof en.board;

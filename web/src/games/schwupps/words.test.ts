@@ -64,3 +64,15 @@ test('moves and places', () => {
     ]
   `);
 });
+
+test('the table', () => {
+  const view = { tops: ['b7', 'g2', 'r9'], next: '=c', common_size: 30, box: 1 } as Partial<SchwuppsView> as SchwuppsView;
+  const wants = [{ number: 8, colour: null }, { number: null, colour: 'g' }, { number: 9, colour: 'r' }];
+  const say = () => [words.table(speech, view, { wants } as Partial<SchwuppsPreview> as SchwuppsPreview, who)];
+  expect(say()).toEqual([
+    'Pile 1: blue 7 on top, takes 8 in any colour. Pile 2: green 2 on top, takes any green card. Pile 3: red 9 on top, takes red or 9. Next Schwupps card: same colour. 30 cards in the common pile. 1 aggravation card has been played.',
+  ]);
+  expect(spokenIn('de', say)).toEqual([
+    'Stapel 1: blaue 7 obenauf, nimmt 8 in beliebiger Farbe. Stapel 2: grüne 2 obenauf, nimmt jede Karte in Grün. Stapel 3: rote 9 obenauf, nimmt Rot oder 9. Nächste Schwuppskarte: gleiche Farbe. 30 Karten im gemeinsamen Stapel. 1 Ärgerkarte wurde gespielt.',
+  ]);
+});

@@ -2,6 +2,7 @@
 import type { SoloView } from '../../generated/messages';
 import type { Speech } from '../../words/language';
 import { said } from '../../words/values';
+import { mustSayColour } from './cards';
 import { de } from './words/de';
 import { en } from './words/en';
 
@@ -71,7 +72,18 @@ function ask(view: SoloView, moves: readonly string[]) {
   }
 }
 
-const says = { isCard: (code: string) => /^([rgby][1-9scdwg]|x[cda]|p[rgby])$/.test(code), move, place, ask };
+function table(view: SoloView) {
+  const asks = mustSayColour(view.top) && view.colour !== null;
+  return [
+    said('top', { card: view.top }),
+    ...(asks ? [view.colour === 'any' ? said('any') : said('colour', { colour: view.colour })] : []),
+    ...(view.pending > 0 ? [said('pending', { count: view.pending })] : []),
+    said('draw', { count: view.draw_size }),
+    said('way', { direction: view.direction }),
+  ];
+}
+
+const says = { isCard: (code: string) => /^([rgby][1-9scdwg]|x[cda]|p[rgby])$/.test(code), move, place, ask, table };
 export type Says = typeof says;
 export type Text = keyof typeof en.board;
 

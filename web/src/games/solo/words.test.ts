@@ -123,3 +123,16 @@ test('options', () => {
   expect(words.optionValue(speech, 'start', '1')).toBe('Seat 2');
   expect(words.option(speech, 'start')).toBe('Who begins');
 });
+
+test('the table', () => {
+  const told = (more: object) => words.table(speech, { top: 'r5', colour: 'r', pending: 0, draw_size: 70, direction: 1, ...more } as SoloView, null, who);
+  const say = () => [told({}), told({ top: 'xd', colour: 'g', pending: 4 }), told({ top: 'xa', colour: 'any' })];
+  expect(say()).toEqual([
+    'The red 5 lies on top. 70 cards to draw from. Play goes clockwise.',
+    'The Draw\u00A04 lies on top. It asks for green. 4 cards are waiting to be drawn. 70 cards to draw from. Play goes clockwise.',
+    'The All Swap lies on top. Any card fits. 70 cards to draw from. Play goes clockwise.',
+  ]);
+  expect(spokenIn('de', say)[1]).toBe(
+    'Obenauf liegt die Zieh\u00A04. Gewünscht ist Grün. 4 Karten müssen gezogen werden. Im Zugstapel liegen 70 Karten. Es geht im Uhrzeigersinn.',
+  );
+});

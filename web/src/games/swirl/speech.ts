@@ -41,7 +41,15 @@ function insteadOfEvent(event: GameEvent, view: SwirlView) {
   return said(told.count === 0 ? 'placed_first' : told.count === 1 ? 'placed_one' : 'placed_more', { ...values, ...told });
 }
 
-const says = { isCard: (code: string) => /^\d/.test(code), move, place, ask, insteadOfEvent };
+/** Card by card, as one reads. */
+function table(view: SwirlView) {
+  const [left, top] = (['x', 'y'] as const).map((way) => Math.min(...view.field.map((laid) => laid[way])));
+  const cards = view.field.toSorted((one, other) => one.y - other.y || one.x - other.x);
+  if (cards.length === 0) return [said('empty')];
+  return cards.map(({ x, y, card, up, seat }) => said('card', { row: y - top! + 1, column: x - left! + 1, card: codeAs(card, up, view), seat }));
+}
+
+const says = { isCard: (code: string) => /^\d/.test(code), move, place, ask, table, insteadOfEvent };
 export type Says = typeof says;
 export type InsteadKey = NonNullable<ReturnType<typeof insteadOfEvent>>['key'];
 export type Text = keyof typeof en.board;

@@ -55,3 +55,17 @@ test('moves and places', () => {
     ]
   `);
 });
+
+test('the table', () => {
+  const field = [
+    { x: 4, y: 1, card: 1, up: true, seat: 0 },
+    { x: 3, y: 1, card: 2, up: false, seat: 1 },
+    { x: 4, y: 0, card: 3, up: true, seat: 1 },
+  ];
+  const say = () => [words.table(speech, { field, options: { deck: 'right' } } as unknown as SwirlView, null, who), words.table(speech, { field: [] } as unknown as SwirlView, null, who)];
+  expect(say()).toEqual([
+    'Row 1, column 2: 1\u20113\u20112\u20110, placed by Ada. Row 2, column 1: 3\u20110\u20111\u20112, placed by Ada. Row 2, column 2: 2\u20111\u20113\u20110, placed by you.',
+    'The field is empty.',
+  ]);
+  expect(spokenIn('de', say)[0]).toContain('Reihe 2, Spalte 2: 2\u20111\u20113\u20110, von dir.');
+});

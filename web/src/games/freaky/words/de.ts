@@ -131,6 +131,12 @@ export const de: Alike<typeof en> = {
     switchRipe: 'Hilfe beim Zählen',
     switchRipeHelp: 'Zeigt neben jeder Reihe, wovon sie am meisten hat und wann sie reif ist.',
   },
+  table: {
+    empty: 'Es liegt keine Reihe auf dem Tisch.',
+    row: 'Reihe {row}: {cards.bare}.',
+    ripe: 'Reihe {row} ist reif.',
+    draw: 'Im Nachziehstapel {count|liegt|liegen} {count} {count|Karte|Karten}.',
+  },
   options: {
     'freaky.deck': { label: 'Die Karten', values: { parity: '108 verschiedene', triples: '36, jede dreimal' } },
     'freaky.auto_take': { label: 'Reife Reihen ohne Nachfrage nehmen', values: { false: 'nein, alle werden gefragt', true: 'ja, alle' } },

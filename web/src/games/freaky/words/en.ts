@@ -129,6 +129,12 @@ export const en = {
     switchRipe: 'help with counting',
     switchRipeHelp: 'Shows beside each row what it has most of, and when it is ripe.',
   },
+  table: {
+    empty: 'No row lies on the table.',
+    row: 'Row {row}: {cards.bare}.',
+    ripe: 'Row {row} is ripe.',
+    draw: '{count} {count|card|cards} to draw from.',
+  },
   options: {
     'freaky.deck': { label: 'The cards', values: { parity: '108 different ones', triples: '36, three times each' } },
     'freaky.auto_take': { label: 'Take ripe rows without asking', values: { false: 'no, everybody is asked', true: 'yes, all of them' } },

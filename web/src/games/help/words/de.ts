@@ -164,6 +164,16 @@ export const de: Alike<typeof en> = {
     wildFirstMeans: 'Dieser Joker hat die Reihe begonnen und zählt {value}.',
     goal: '{count} {count|Punkt gewinnt|Punkte gewinnen}.',
   },
+  table: {
+    empty: 'Die Reihe ist leer.',
+    row: 'Die Reihe, von links: {cards.bare}.',
+    wild: 'Der Joker an Stelle {place} zählt {value}.',
+    end: 'Sie endet bei {end}, und {count} weitere {count|Karte füllt|Karten füllen} sie.',
+    asks: '{seat} {seat:bittet|bittest} {other.acc} um Hilfe.',
+    no: 'Vor {seat.dat} liegt eine No!-Karte.',
+    piles: '{draw} {draw|Karte|Karten} zum Ziehen, {discard} abgelegt.',
+    way: 'Es geht {direction}.',
+  },
   options: {
     'help.tie_start': {
       label: 'Wenn mehrere die niedrigste Zahl rufen',

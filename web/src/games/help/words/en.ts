@@ -164,6 +164,16 @@ export const en = {
     wildFirstMeans: 'This Wild began the row and counts {value}.',
     goal: '{count} {count|point wins|points win}.',
   },
+  table: {
+    empty: 'The row is empty.',
+    row: 'The row, from the left: {cards.bare}.',
+    wild: 'The Wild at place {place} counts {value}.',
+    end: 'It ends at {end}, and {count} more {count|card fills|cards fill} it.',
+    asks: '{seat} {seat:asks|ask} {other} for help.',
+    no: 'A No! card lies before {seat}.',
+    piles: '{draw} {draw|card|cards} to draw from, {discard} put away.',
+    way: 'Play goes {direction}.',
+  },
   options: {
     'help.tie_start': {
       label: 'If several call the lowest number',

@@ -152,6 +152,14 @@ export const de: Alike<typeof en> = {
     noPileMeans: '{seat} {seat:hat|hast} keinen eigenen Stapel mehr: Die letzte Karte auf der Hand gewinnt.',
     pointsMean: '{seat} {seat:hat|hast} {count} {count|Punkt|Punkte}: 5 für jedes gewonnene Spiel, in den anderen einen weniger für jede Karte, die übrig blieb. Die meisten gewinnen.',
   },
+  table: {
+    pile_number: 'Stapel {pile}: {card.bare} obenauf, nimmt {number} in beliebiger Farbe.',
+    pile_colour: 'Stapel {pile}: {card.bare} obenauf, nimmt jede Karte in {colour}.',
+    pile_either: 'Stapel {pile}: {card.bare} obenauf, nimmt {colour} oder {number}.',
+    next: 'Nächste Schwuppskarte: {demand}.',
+    common: '{count} {count|Karte|Karten} im gemeinsamen Stapel.',
+    box: '{count} {count|Ärgerkarte wurde|Ärgerkarten wurden} gespielt.',
+  },
   options: {
     'schwupps.form': { label: 'Wie lange', values: { single: 'ein Spiel', tournament: 'für alle ein Spiel, mit Punkten' } },
     'schwupps.deck': {

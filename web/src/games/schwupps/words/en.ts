@@ -151,6 +151,14 @@ export const en = {
     noPileMeans: '{seat} {seat:has|have} no personal pile left: the last card in hand wins.',
     pointsMean: '{seat} {seat:has|have} {count} {count|point|points}: 5 for each game won, and one less for each card left in the others. The most win.',
   },
+  table: {
+    pile_number: 'Pile {pile}: {card.bare} on top, takes {number} in any colour.',
+    pile_colour: 'Pile {pile}: {card.bare} on top, takes any {colour} card.',
+    pile_either: 'Pile {pile}: {card.bare} on top, takes {colour} or {number}.',
+    next: 'Next Schwupps card: {demand}.',
+    common: '{count} {count|card|cards} in the common pile.',
+    box: '{count} aggravation {count|card has|cards have} been played.',
+  },
   options: {
     'schwupps.form': { label: 'How long', values: { single: 'one game', tournament: 'one game for each player, with points' } },
     'schwupps.deck': {

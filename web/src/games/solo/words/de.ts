@@ -204,6 +204,14 @@ export const de: Alike<typeof en> = {
     numberMeans: 'Was jetzt passt: {colour}, jede {number} oder eine schwarze Karte.',
     signMeans: 'Was jetzt passt: {colour}, das gleiche Zeichen oder eine schwarze Karte.',
   },
+  table: {
+    top: 'Obenauf liegt {card}.',
+    colour: 'Gewünscht ist {colour}.',
+    any: 'Alles passt.',
+    pending: '{count} {count|Karte muss|Karten müssen} gezogen werden.',
+    draw: 'Im Zugstapel {count|liegt|liegen} {count} {count|Karte|Karten}.',
+    way: 'Es geht {direction}.',
+  },
   options: {
     'solo.target': { label: 'Minuspunkte, bei denen Schluss ist', values: { 0: 'eine einzige Runde' }, number: 'mehr als {value}' },
     'solo.solo_call': { label: 'Solo! rufen', values: { manual: 'alle müssen selbst daran denken', auto: 'geschieht von selbst' } },

@@ -202,6 +202,14 @@ export const en = {
     numberMeans: 'What fits now: {colour}, any {number}, or a black card.',
     signMeans: 'What fits now: {colour}, the same sign, or a black card.',
   },
+  table: {
+    top: '{card} lies on top.',
+    colour: 'It asks for {colour}.',
+    any: 'Any card fits.',
+    pending: '{count} {count|card is|cards are} waiting to be drawn.',
+    draw: '{count} {count|card|cards} to draw from.',
+    way: 'Play goes {direction}.',
+  },
   options: {
     'solo.target': { label: 'Penalty points that end the game', values: { 0: 'a single round' }, number: 'more than {value}' },
     'solo.solo_call': { label: 'Calling Solo!', values: { manual: 'everybody must remember it', auto: 'happens by itself' } },

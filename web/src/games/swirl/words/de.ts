@@ -116,6 +116,10 @@ export const de: Alike<typeof en> = {
     fit: 'Das ganze Feld zeigen',
     keyTurn: 'Die gewählte Karte drehen',
   },
+  table: {
+    empty: 'Das Feld ist leer.',
+    card: 'Reihe {row}, Spalte {column}: {card.bare}, von {seat.dat}.',
+  },
   options: {
     'swirl.form': {
       label: 'Wie lange',

@@ -115,6 +115,10 @@ export const en = {
     fit: 'Show the whole field',
     keyTurn: 'Turn the picked card',
   },
+  table: {
+    empty: 'The field is empty.',
+    card: 'Row {row}, column {column}: {card.bare}, placed by {seat}.',
+  },
   options: {
     'swirl.form': {
       label: 'How long',

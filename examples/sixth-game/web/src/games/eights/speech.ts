@@ -20,7 +20,11 @@ function ask({ drawn }: EightsView, moves: readonly string[]) {
   return drawn > 0 ? 'again' : 'turn';
 }
 
-const says = { isCard: (code: string) => /^[cdhs](A|[2-9]|10|J|Q|K)$/.test(code), move, place, ask };
+function table({ top, wanted, stock_size }: EightsView) {
+  return [said('top', { card: top }), said('wanted', { suit: wanted }), said('stock', { count: stock_size })];
+}
+
+const says = { isCard: (code: string) => /^[cdhs](A|[2-9]|10|J|Q|K)$/.test(code), move, place, ask, table };
 export type Says = typeof says;
 export type Text = keyof typeof en.board;
 

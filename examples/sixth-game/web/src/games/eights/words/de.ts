@@ -75,6 +75,11 @@ export const de: Alike<typeof en> = {
     pickedSuit: 'Gewählt: {card}. Welche Farbe wünschst du dir?',
     held: 'Handkarten',
   },
+  table: {
+    top: 'Obenauf liegt {card}.',
+    wanted: 'Es passt {suit}, oder eine Acht.',
+    stock: '{count} {count|Karte|Karten} im Stapel.',
+  },
   options: {
     'eights.draws': { label: 'Karten, die man in einem Zug ziehen darf', values: {}, number: '{value}' },
   },

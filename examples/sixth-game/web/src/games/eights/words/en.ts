@@ -67,6 +67,11 @@ export const en = {
     pickedSuit: 'Picked: {card}. Which suit do you ask for?',
     held: 'Cards in hand',
   },
+  table: {
+    top: '{card} lies on top.',
+    wanted: 'It takes {suit}, or an eight.',
+    stock: '{count} {count|card|cards} in the stock.',
+  },
   options: {
     'eights.draws': { label: 'Cards that may be drawn in a turn', values: {}, number: '{value}' },
   },
