@@ -45,7 +45,8 @@ for (const { look, screen, colorScheme, theme } of looks) {
   });
 
   test(`what opens above a table: ${look}`, { timeout: 60_000 }, async () => {
-    const { page, leave } = await visit(open.browser, { ...screen, colorScheme, settings: { theme, bots: 'easy' } });
+    // With this luck the person is asked in turn first: out of turn no card would be refused, it would be prepared.
+    const { page, leave } = await visit(open.browser, { ...screen, colorScheme, luck: 3, settings: { theme, bots: 'easy' } });
     await page.goto(open.site.url);
     await page.getByRole('button', { name: 'Play SOLO', exact: true }).click();
     await new Player(page).asked();

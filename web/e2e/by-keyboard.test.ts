@@ -20,7 +20,7 @@ async function decide(person: Listener): Promise<boolean> {
   const picked = hand.some((name) => name.endsWith(', picked'));
   /** A place that was chosen for a card that needs a second one. */
   const placed = buttons.some((button) => button.pressed && button.within.includes('The table'));
-  const board = within('The table').filter((name) => !/^(Draw|Take)\b/.test(name));
+  const board = within('The table').filter((name) => !/^(Draw|Take(?! out))\b/.test(name));
   // What is done without a card stands between the board and the hand.
   const actions = buttons.filter(({ within: around }) => around.length === 1).map(({ name }) => name);
   const others = actions.filter((name) => !/^(Back to your|A hint|Rules of|Menu|Why|Close|Nothing|Interject|Protection|Solo!)/.test(name));

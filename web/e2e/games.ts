@@ -14,7 +14,7 @@ const ways = {
 export function playEachGame(by: keyof typeof ways): void {
   const open = house();
   for (const { name: game } of games)
-    test(`${game} by ${by}`, { timeout: 120_000 }, async (t) => {
+    test(`${game} by ${by}`, { timeout: 240_000 }, async (t) => {
       const { page, leave } = await visit(open.browser, { ...ways[by], luck: 5, settings: { bots: 'easy' } });
       await page.goto(open.site.url);
       await page.getByRole('button', { name: `Play ${game}`, exact: true }).click();

@@ -79,6 +79,10 @@ describe('the arithmetic of a deal', () => {
     expect(agrees('k7', { ...right, game: { ...right.game!, number: 2 } })).toBe(false);
     expect(agrees('k7', { ...right, game: { ...right.game!, seats: [...right.game!.seats].reverse().slice(1) } })).toBe(false);
     expect(agrees('k7', { ...right, plan: { ...right.plan!, options: { start: '0', 'solo.target': '0' } } })).toBe(false);
+    // An option that came later is named where it is not as usual.
+    const later = (value: string) => ({ ...right, plan: { ...right.plan!, options: { ...right.plan!.options, 'solo.interjections': value } } });
+    expect(agrees('k7', later('true'))).toBe(true);
+    expect(agrees('k7', later('false'))).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 // One person's part in a deal that everybody makes together (docs/records.md): to promise random bytes, to keep the receipt, to show the
 // bytes, and when the game is over to see whether the cards followed from them.
-import type { Request, RoomDeal, RoomState, Seat, View } from '../generated/messages';
+import { games, type Request, type RoomDeal, type RoomState, type Seat, type View } from '../generated/messages';
 import { Watchable } from './link';
 import { fromHex, hmac, joined, sha256, toHex } from './sha256';
 
@@ -49,17 +49,26 @@ export function receiptOf({ terms, shares, seed_hash }: RoomDeal, seat: Seat, by
   return JSON.stringify({ version: 1, terms, seat, bytes, hashes, seed_hash });
 }
 
+const standard = new Map(games.flatMap(({ options }) => options.map((option) => [option.name, option.standard])));
+
+/** Terms leave out an option that came later than the first records, where it is as usual. */
+function sameOptions(named: Record<string, string>, planned: Record<string, string>): boolean {
+  return (
+    Object.keys(named).every((name) => name in planned) &&
+    Object.entries(planned).every(([name, value]) => (named[name] ?? standard.get(name)) === value)
+  );
+}
+
 /** Whether the terms are about this room, and about those who sit there. */
 export function agrees(id: string, room: RoomState): boolean {
   const { game, plan } = room;
   try {
     const terms = JSON.parse(game!.deal!.terms) as { room: string; number: number; game: string; options: Record<string, string>; seats: { guest?: number }[] };
-    const same = (one: object, other: object) => JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
     return (
       terms.room === id &&
       terms.number === game!.number &&
       terms.game === plan?.game &&
-      same(terms.options, plan.options) &&
+      sameOptions(terms.options, plan.options) &&
       terms.seats.length === game!.seats.length &&
       terms.seats.every(({ guest = null }, seat) => guest === game!.seats[seat]!.guest)
     );
