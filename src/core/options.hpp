@@ -31,7 +31,7 @@ struct OptionSpec {
   /// The value with which a contest is over after one round or game, if this option decides how many there are.
   std::optional<std::int16_t> single_round = std::nullopt;
   /// The option without whose standard value this one would mean nothing, and can only have its own.
-  std::string_view needs = "";
+  std::string_view needs{};  // NOLINT(readability-redundant-member-init): g++ warns without
   /// It came when there were records already: they name it only where it is not standard, so that older ones keep their hashes.
   bool later = false;
 };
