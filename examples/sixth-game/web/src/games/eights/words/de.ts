@@ -22,6 +22,7 @@ function card(code: string, form: string): string {
 export const de: Alike<typeof en> = {
   name: 'Crazy Eights',
   tagline: 'Farbe auf Farbe, Wert auf Wert, und eine Acht, wenn du von beidem genug hast.',
+  aim: 'Ziel: zuerst die letzte Karte ablegen.',
   length: 'etwa 5 Minuten',
   card,
   cardLabel,

@@ -14,6 +14,7 @@ function cardLabel(code: string): string {
 export const en = {
   name: 'Crazy Eights',
   tagline: 'Suit on suit, rank on rank, and an eight whenever you have had enough of both.',
+  aim: 'Aim: be the first to lay your last card.',
   length: 'about 5 minutes',
   card: (code: string, form: string) => (form === 'bare' ? cardLabel(code) : `the ${cardLabel(code)}`),
   cardLabel,
