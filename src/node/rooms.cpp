@@ -24,6 +24,10 @@ std::expected<std::vector<live::Entry>, std::string> read_rows(std::span<const s
   for (const store::Row& row : rows) {
     auto entry = live::read_entry(row.text);
     if (!entry) return std::unexpected("entry " + std::to_string(row.number) + ": " + entry.error());
+    // What comes next could not be stored behind it.
+    if (entry->number != row.number)
+      return std::unexpected("entry " + std::to_string(entry->number) + " stands where entry " +
+                             std::to_string(row.number) + " belongs");
     entries.push_back(std::move(*entry));
   }
   return entries;
@@ -106,6 +110,8 @@ bool Node::open(const std::string& room, Hosted& hosted, const std::vector<store
       hosted.room.emplace(std::move(upgraded->room));
     }
   }
+  // The journal of another room, or of a single device, is none of this one.
+  if (hosted.room->id() != room || hosted.room->local()) return false;
   // Its own time goes on from its last entry, however long ago that was and whatever clock it was.
   hosted.ahead = hosted.room->now() - now_;
   if (hosted.room->is_over()) hosted.last_finished = hosted.room->games();

@@ -174,6 +174,7 @@ class Room {
   [[nodiscard]] Time table_time() const;
   /// How many games were begun: the number of the running one.
   [[nodiscard]] std::uint64_t games() const { return games_; }
+  [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] bool local() const { return local_; }
   [[nodiscard]] bool is_in(Guest guest) const { return member(guest) != nullptr; }
   /// Has a seat in the game that is dealt or played, or in the last one.

@@ -102,11 +102,16 @@ void claim_device(const Errand& errand) {
   const auto texts = read_texts(errand.called.body, {"code"});
   if (!texts) return errand.reply(refuse_with(Status::bad_request, R"(this takes {"code":"..."})"));
   const auto guest = errand.reception.devices.take(texts->front(), errand.called.now);
-  if (!guest)
-    return errand.reply(refuse_with(Status::not_found, "there is no such code: it counts once, and for five minutes"));
+  const Reply no_such_code =
+      refuse_with(Status::not_found, "there is no such code: it counts once, and for five minutes");
+  if (!guest) return errand.reply(no_such_code);
   const Bytes32 session = random_bytes();
-  errand.reception.house.call(store::AddSession{.guest = *guest, .session = hashed(session)},
-                              welcomed(errand, session));
+  errand.reception.house.call(
+      store::AddSession{.guest = *guest, .session = hashed(session)},
+      [reply = errand.reply, no_such_code, welcome = welcomed(errand, session)](const store::Answer& answer) {
+        // Who offered it may have been forgotten since.
+        std::holds_alternative<store::Missing>(answer) ? reply(no_such_code) : welcome(answer);
+      });
 }
 
 // --- names -----------------------------------------------------------------------------------------------------------

@@ -169,23 +169,56 @@ TEST(NodeRooms, time_goes_on_from_the_last_entry_whatever_the_clock_of_the_next_
 
 // --- damaged ---------------------------------------------------------------------------------------------------------
 
-TEST(NodeRooms, a_damaged_journal_shuts_that_room_alone) {
-  World world;
-  world.create("hut");
+/// A room with these rows, whoever has stored them.
+void store_rows(World& world, const std::string& room, const std::vector<store::Row>& rows) {
+  world.create(room);
   const auto someone = std::get<store::Joined>(world.memory.answer(store::Join{.node = "someone"}, world.now)).owner;
   world.memory.answer(store::Heartbeat{.owner = someone}, world.now);
-  world.memory.answer(store::Claim{.room = "hut", .owner = someone}, world.now);
-  world.memory.answer(store::Commit{.parts = {{.room = "hut",
-                                               .epoch = 1,
-                                               .rows = {{.number = 0, .snapshot = true, .text = "moth"}},
-                                               .finished = {}}}},
-                      world.now);
-  world.memory.answer(store::Release{.room = "hut", .epoch = 1}, world.now);
+  world.memory.answer(store::Claim{.room = room, .owner = someone}, world.now);
+  world.memory.answer(store::Commit{.parts = {{.room = room, .epoch = 1, .rows = rows, .finished = {}}}}, world.now);
+  world.memory.answer(store::Release{.room = room, .epoch = 1}, world.now);
+}
+
+TEST(NodeRooms, a_damaged_journal_shuts_that_room_alone) {
+  World world;
+  store_rows(world, "hut", {{.number = 0, .snapshot = true, .text = "moth"}});
   Driver driver(world);
   Client& anna = driver.enter(1);
   EXPECT_EQ(driver.dial(2, "hut").why, Why::damaged);
   EXPECT_EQ(driver.dial(3, "hut").why, Why::damaged);
   driver.expect_done(anna, {{"do", "leave"}});
+}
+
+// What comes next could not be stored behind it, and whoever comes would be told for ever to come again.
+TEST(NodeRooms, so_does_one_whose_entries_are_numbered_otherwise_than_its_rows) {
+  World world;
+  live::Room room("hut", false, toy_games());
+  std::vector<store::Row> rows;
+  for (live::Entry& entry : room.step(live::Command{.guest = 1, .text = R"({"id":1,"do":"enter"})"}, 0).entries) {
+    ++entry.number;
+    rows.push_back(
+        {.number = entry.number - 1, .snapshot = live::can_begin_with(entry), .text = live::write_entry(entry)});
+  }
+  const auto read = node::read_rows(rows);
+  EXPECT_EQ(read ? "" : read.error(), "entry 1 stands where entry 0 belongs");
+  store_rows(world, "hut", rows);
+  Driver driver(world);
+  EXPECT_EQ(driver.dial(1, "hut").why, Why::damaged);
+}
+
+TEST(NodeRooms, so_does_one_of_another_room_or_of_a_single_device) {
+  for (const auto& [id, local] : {std::pair{"shed", false}, std::pair{"hut", true}, std::pair{"hut", false}}) {
+    World world;
+    live::Room room(id, local, toy_games());
+    std::vector<store::Row> rows;
+    for (const live::Entry& entry : room.step(live::Command{.guest = 1, .text = R"({"id":1,"do":"enter"})"}, 0).entries)
+      rows.push_back(
+          {.number = entry.number, .snapshot = live::can_begin_with(entry), .text = live::write_entry(entry)});
+    store_rows(world, "hut", rows);
+    Driver driver(world);
+    const bool its_own = std::string_view{id} == "hut" && !local;
+    EXPECT_EQ(driver.dial(1, "hut").why, its_own ? std::nullopt : std::optional{Why::damaged}) << id << local;
+  }
 }
 
 TEST(NodeRooms, so_does_one_that_can_be_read_but_makes_no_sense) {

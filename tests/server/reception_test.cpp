@@ -149,6 +149,14 @@ TEST(Reception, a_code_makes_another_device_the_same_guest_once) {
   EXPECT_EQ(open.ask("POST", "/api/devices", {}, {}).status, Status::unauthorized);
 }
 
+TEST(Reception, the_code_of_somebody_who_was_forgotten_since_is_none) {
+  Open open;
+  const Somebody anna = open.come("Anna");
+  const Words code{{"code", open.ask("POST", "/api/devices", {}, anna).said["code"]}};
+  EXPECT_EQ(open.ask("POST", "/api/forget", {}, anna).status, Status::ok);
+  EXPECT_EQ(open.ask("POST", "/api/devices/claim", code, {}).status, Status::not_found);
+}
+
 TEST(Reception, sessions_end_and_their_lines_with_them) {
   Open open;
   const Somebody phone = open.come("Anna");
