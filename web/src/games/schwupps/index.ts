@@ -35,5 +35,5 @@ export const schwupps: GameModule<'schwupps', Text> = {
   flights,
   sound,
   weight: ({ event }) => (dull.has(event) ? 0 : 1),
-  lessons: { ids: ['first'], load: () => import('./lessons') },
+  lessons: { ids: ['first', 'cards', 'winning'], load: () => import('./lessons') },
 };

@@ -4,12 +4,11 @@ export const de: typeof en = {
   first: {
     stops: [
       {
-        say: 'Jeder Stapel hat einen Wunsch. +1 will eins mehr: Leg {card.acc}.',
+        say: 'Wer zuerst keine Karten hat, gewinnt. +1 will eins mehr: Leg {card.acc}.',
         other: 'Das würde auch passen. Nimm erst die Karte, die leuchtet.',
-        yes: 'Genau: eins mehr. Die Farbe war egal.',
       },
       {
-        say: 'Ein Stapel will die gleiche Farbe, die Zahl ist egal. Was passt dort?',
+        say: 'Jeder Stapel hat einen Wunsch. Einer will seine eigene Farbe: Was passt dort?',
         other: 'Das passt auch, aber nicht dort. Welche Karte hat die Farbe jenes Stapels?',
         others: {
           row: 'Schwuppen ändert die Wünsche. Eine deiner Karten passt auch so.',
@@ -19,29 +18,117 @@ export const de: typeof en = {
       {
         say: 'Hör auf, wann du magst. Beende den Zug, dann hast du wieder vier.',
         other: 'Du könntest weitermachen. Aber schau erst, wie ein Zug endet.',
-        yes: 'Jetzt spielen die anderen.',
+        yes: 'Du hast von deinem Stapel gezogen. Wer zuerst Hand und Stapel leer hat, gewinnt. Jetzt spielen die anderen.',
       },
       {
         say: 'Die Reihenfolge zählt: Leg die Karte, nach der noch eine passt.',
         other: 'Danach würde nichts mehr passen. Versuch es andersherum.',
         others: { row: 'Heb dir das Schwuppen auf. Zwei deiner Karten gehen auch so.' },
-        yes: 'Siehst du? Ihr Stapel hat einen neuen Wunsch.',
       },
       {
-        say: 'Du bist noch dran. Werd die nächste los.',
+        say: 'Du bist noch dran: Leg, so viel du kannst. Was passt jetzt?',
         other: 'Noch eine deiner Karten passt. Schau dir die Wünsche wieder an.',
       },
       {
-        say: 'Nichts passt? Einmal im Zug darfst du schwuppen. Welche Reihe hilft dir?',
-        other: 'Nach dieser Reihe würde immer noch nichts passen. Schau, was die andere bringt.',
+        say: 'Nichts passt? Einmal im Zug darfst du schwuppen. Welcher Pfeil hilft dir?',
+        other: 'Nach dieser Reihe würde keine deiner Karten passen. Schau, was die andere bringt.',
         others: { end: 'Du könntest aufhören. Aber einmal im Zug hilft dir das Schwuppen.' },
-        yes: 'Schwupps! Neue Wünsche, und eine Karte für dich.',
       },
       {
-        say: 'Jetzt ganz allein: Was passt?',
+        say: 'Neue Wünsche, und eine Karte für dich. Jetzt ganz allein: Was passt?',
         other: 'Warte, eine Karte passt. Vergleich deine Hand mit den Wünschen.',
       },
     ],
-    end: 'Du kannst Schwupps: Leg, was passt, und schwupp, wenn nichts passt.',
+    end: 'Das ist ein Zug: Leg, was passt, schwupp einmal, wenn du magst, und hör auf, wann du willst. Wer zuerst keine Karten in Hand und Stapel hat, gewinnt.',
+  },
+  cards: {
+    stops: [
+      {
+        say: 'Nichts passt? Eine Ärgerkarte geht immer. Drück auf sie, dann auf „Hier spielen“.',
+        other: 'Eigenes Schwuppen brächte dir eine Karte. Spiel die, die leuchtet.',
+      },
+      {
+        say: 'Damit schwuppst du eine Reihe. Nach welchem Pfeil passt eine deiner Karten?',
+        other: 'Nach dieser Reihe würde keine deiner Karten passen. Schau, was die andere bringt.',
+      },
+      {
+        say: 'Jemand anderes bekommt eine Karte. Wer hat die wenigsten übrig? Drück darauf.',
+        other: 'Dort sind mehr Karten übrig, in Hand und Stapel. Brems, wer vorn liegt.',
+      },
+      {
+        say: 'Stapel {pile} nimmt seine Farbe oder seine Zahl. Leg, was dort passt.',
+        other: 'Schwuppen brächte dir eine Karte. Eine von deinen passt schon.',
+        others: {
+          again: 'Heb sie auf, bis nichts passt. Eine deiner Zahlen passt.',
+          end: 'Du darfst jetzt aufhören. Aber eine deiner Karten passt.',
+        },
+      },
+      {
+        say: 'Wieder passt nichts. Freies Schwuppen bringt eine Karte. Wie wirst du eine los?',
+        other: 'Das brächte dir eine Karte. Spiel die, die immer geht.',
+        others: { end: 'Du darfst jetzt aufhören. Aber eine deiner Karten geht immer.' },
+      },
+      {
+        say: 'Die offene Karte kommt herein, die linke rückt nach rechts. Welche Reihe hilft?',
+        other: 'Nach dieser Reihe würde deine Karte immer noch nicht passen. Schau dir die andere an.',
+      },
+      {
+        say: 'Und wer ist jetzt am nächsten am Sieg?',
+        other: 'Dort sind mehr Karten übrig, in Hand und Stapel. Brems, wer vorn liegt.',
+      },
+      {
+        say: 'Jetzt ganz allein: Mach die Hand leer.',
+        other: 'Schwuppen ist nicht nötig: Deine Karte passt auf einen der Stapel.',
+        others: { end: 'Du darfst jetzt aufhören. Aber deine letzte Karte passt.' },
+      },
+    ],
+    end: 'Eine Ärgerkarte geht immer: Sie schwuppt eine Reihe, und jemand anderes bekommt eine Karte. Deine Hand ist leer, also beende den Zug und zieh nach.',
+  },
+  winning: {
+    stops: [
+      {
+        say: 'Zum Sieg müssen Hand und eigener Stapel leer sein. Leg {card.acc}.',
+        other: 'Heb dir das auf. Beginn mit der Karte, die leuchtet.',
+      },
+      {
+        say: 'Mehr passt nicht. Beende den Zug: Du ziehst den Rest deines Stapels.',
+        other: 'Heb dir das auf. Schau erst, wie dein Stapel leer wird.',
+        yes: 'Dein Stapel ist leer. Von jetzt an musst du nur noch die Hand loswerden.',
+      },
+      {
+        say: 'Schwuppen bringt eine Karte, macht aber den Weg frei. Welche Reihe?',
+        other: 'Nach dieser Reihe würde keine deiner Karten passen. Schau, was die andere bringt.',
+        others: { early: 'Eine Ärgerkarte geht immer, also heb sie bis zuletzt auf. Schwupp ohne sie.' },
+      },
+      {
+        say: 'Jetzt können alle weg, in der richtigen Reihenfolge. Welche zuerst?',
+        other: 'Dann bliebe eine andere Karte hängen. Versuch eine andere Reihenfolge.',
+        others: {
+          early: 'Sie geht immer, also heb sie bis zuletzt auf. Welche Zahl passt?',
+          end: 'Wenn du aufhörst, gewinnt vielleicht jemand anderes. Alle deine Karten können jetzt weg.',
+        },
+      },
+      {
+        say: 'Guter Anfang. Welche kommt jetzt?',
+        other: 'Dann bliebe eine andere Karte hängen. Versuch eine andere Reihenfolge.',
+        others: {
+          early: 'Sie geht immer, also heb sie bis zuletzt auf. Welche Zahl passt?',
+          end: 'Wenn du aufhörst, gewinnt vielleicht jemand anderes. Alle deine Karten können jetzt weg.',
+        },
+      },
+      {
+        say: 'Noch zwei, und eine Ärgerkarte geht immer. Welche spielst du zuerst?',
+        other: 'Diese Karte passt, aber nicht dort.',
+        others: {
+          early: 'Sie würde eine Reihe schieben, und deine Zahl passte vielleicht nicht mehr.',
+          end: 'Wenn du aufhörst, gewinnt vielleicht jemand anderes. Beide Karten können jetzt weg.',
+        },
+      },
+      {
+        say: 'Dein Stapel ist leer, und das ist deine letzte Karte. Gewinn!',
+        other: 'Hör jetzt nicht auf: Deine letzte Karte gewinnt auf der Stelle.',
+      },
+    ],
+    end: 'Hand und Stapel sind leer: Du hast gewonnen! Eine Ärgerkarte geht immer, also ist sie eine gute letzte Karte.',
   },
 };

@@ -1,13 +1,7 @@
 // First turns: what a pile wants, several cards in one turn, the end of a turn, which card first, and a schwupp where nothing fits.
-import { exactly, leadingTo, matching, type Plan, type Situation } from '../../conditions.ts';
+import { exactly, leadingTo, matching, type Plan } from '../../conditions.ts';
+import { cardOf, helpfulRow, lays, laysOn, pileOf, type At } from './situations.ts';
 
-type At = Situation<'schwupps'>;
-
-const lays = (at: At): string[] => matching(at, />/);
-/** The cards that can be laid on piles with this demand. */
-const laysOn = (at: At, demand: string): string[] => lays(at).filter((move) => at.view.table[pileOf(move) - 1] === demand);
-const pileOf = (move: string): number => Number(move.split('>')[1]);
-const cardOf = (move: string): string => move.split('>')[0]!;
 /** Aggravation cards have a lesson of their own. */
 const numbersOnly = ({ hand, events }: At): boolean => !hand.includes('a') && events.every(({ event }) => event !== 'aggravated');
 const topOf = (at: At, move: string): number => Number(at.view.tops[pileOf(move) - 1]!.slice(1));
@@ -50,7 +44,7 @@ export const plan: Plan<'schwupps'> = {
     },
     {
       when: (at) => lays(at).length === 0,
-      right: (at) => exactly(1, leadingTo(at, matching(at, /^(top|bottom)$/), (after) => lays(after).length > 0)),
+      right: helpfulRow,
       other: (move) => (move === 'end' ? 'end' : null),
     },
     {
