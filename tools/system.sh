@@ -5,6 +5,7 @@
 set -eu
 if [ ! -e "$2/made" ]; then
   rm -rf "$2"
+  mkdir -p "$(dirname "$2")"
   # From where this machine has its own packages, if that is a Debian.
   mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' | head -n 1)
   # shellcheck disable=SC2086  # no mirror, no argument
