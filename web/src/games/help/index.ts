@@ -49,4 +49,5 @@ export const help: GameModule<'help', Text> = {
   flights,
   sound: (event) => sounds[event.event] ?? null,
   weight: ({ event }) => (event === 'asked' ? 2 : 1),
+  lessons: { ids: ['first', 'cards', 'winning'], load: () => import('./lessons') },
 };

@@ -1,0 +1,96 @@
+import type { en } from './en';
+
+export const de: typeof en = {
+  first: {
+    stops: [
+      {
+        say: 'Bei „Ab“ steht eure niedrigste Zahl. Die niedrigste von allen beginnt: Leg {card.acc}.',
+        other: 'Die niedrigste Zahl beginnt die Reihe. Es ist die Karte, die leuchtet.',
+        yes: 'Das ist die Reihe. Ihr baut sie alle gemeinsam, Karte für Karte.',
+      },
+      {
+        say: 'Du bist dran: Leg eine höhere Karte an. Kleine Schritte lassen Platz.',
+        other: 'Die ist auch höher. Aber ein kleinerer Schritt lässt mehr Platz.',
+        yes: 'Und schon hast du nachgezogen: Alle haben immer vier Karten.',
+      },
+      {
+        say: 'Sechs Karten, also wurde die Reihe abgeräumt. Beginn eine mit viel Platz.',
+        other: 'Jede Zahl darf beginnen. Aber je niedriger sie ist, desto mehr passt dahinter.',
+      },
+      {
+        say: 'Passt bei {seat.dat} keine Karte, wirst du um Hilfe gebeten. Lass Platz.',
+        other: 'Die ist auch höher. Aber sie lässt {seat.dat} weniger Platz.',
+      },
+      {
+        say: '{asker} steckt fest und bittet dich um Hilfe. Welche Karte kannst du entbehren?',
+        other: 'Die würde auch helfen. Aber hohe Zahlen brauchst du selbst.',
+        yes: '{asker} gibt dir eine dafür. Ohne deine Hilfe wäre die Runde vorbei.',
+      },
+      {
+        say: 'Keine Hilfe für {asker.acc}: Runde vorbei, ein Punkt für dich! Du bist dran.',
+        other: 'Die geht auch. Aber du weißt ja schon: Lass Platz.',
+        others: { special: 'Heb sie dir auf, bis keine Zahl passt. Welche deiner Zahlen geht?' },
+      },
+    ],
+    end: 'Leg höher und hilf, wenn jemand bittet. Bleibt die Hilfe aus, bekommen die anderen einen Punkt. Drei Punkte gewinnen!',
+  },
+  cards: {
+    stops: [
+      {
+        say: 'Der Stern ist ein Joker. Er zählt eins mehr als die Karte davor.',
+        other: 'Das könntest du spielen. Nimm erst die Karte, die leuchtet.',
+        yes: 'Er füllt eine Lücke, und die Reihe endet, wo sie vorher endete.',
+      },
+      {
+        say: 'Der Blitz heißt Zack. Er nimmt die letzte Karte aus der Reihe.',
+        other: 'Das geht auch. Aber probier jetzt den Blitz.',
+        yes: 'Zack! Die Reihe endet niedriger, und es passt wieder mehr.',
+      },
+      {
+        say: 'Die Pfeile sind ein Wechsel: Nimm den Joker heraus, leg eine Zahl hinein.',
+        other: 'Das könntest du spielen. Nimm erst die Karten, die leuchten.',
+        yes: 'Der Joker gehört jetzt dir, und du kannst ihn noch einmal legen.',
+      },
+      {
+        say: 'Mit einem No! setzt du einmal aus, und niemand kann dich bitten.',
+        other: 'Das geht auch. Aber probier jetzt das No!.',
+        yes: 'Es liegt vor dir. Steckt jetzt jemand fest, musst nicht du helfen.',
+      },
+      {
+        say: 'Du bist wieder da. Nach welcher Karte endet die Reihe am niedrigsten?',
+        other: 'Danach würde die Reihe höher enden. Schau auf ihre letzte Karte.',
+      },
+    ],
+    end: 'Joker, Zack, Wechsel und No! helfen, wenn keine Zahl hilft. Heb sie dafür auf.',
+  },
+  winning: {
+    stops: [
+      {
+        say: 'Ein Punkt gewinnt. Hinter einem No! kann dich niemand bitten: Versteck dich.',
+        other: 'Das könntest du legen. Nimm erst die Karte, die leuchtet.',
+        yes: 'Du setzt jetzt aus, und die anderen müssen mit der hohen Reihe klarkommen.',
+      },
+      {
+        say: 'Du bist wieder da. Sonderkarten retten dich später: Was passt sonst?',
+        other: 'Die geht auch. Aber ein kleinerer Schritt lässt mehr Platz.',
+        others: { special: 'Die würde dir später fehlen. Hier reicht eine Zahl.' },
+      },
+      {
+        say: '{asker} steckt fest. Kannst du nicht helfen, gewinnt {other}. Was gibst du her?',
+        other: 'Die würde auch helfen. Aber hohe Zahlen brauchst du selbst.',
+        others: { special: 'Die würde auch helfen. Aber Sonderkarten sind zu gut zum Verschenken.' },
+        yes: 'Gerettet! Und du bekommst eine Karte dafür.',
+      },
+      {
+        say: 'Wenn {seat} feststeckt, wirst wieder du gebeten. Lass Platz.',
+        other: 'Die geht auch. Aber sie lässt {seat.dat} weniger Platz.',
+        others: { special: 'Die würde dir später fehlen. Hier reicht eine Zahl.' },
+      },
+      {
+        say: 'Die Reihe wird hoch. Mit welcher Karte kann man dich nicht bitten?',
+        other: 'Das geht. Aber dann kann man dich bitten, und du hast vielleicht nichts.',
+      },
+    ],
+    end: 'Gewonnen! Lass Platz, heb dir Sonderkarten auf und versteck dich hinter einem No!, wenn die Reihe hoch ist.',
+  },
+};
