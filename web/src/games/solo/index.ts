@@ -55,4 +55,5 @@ export const solo: GameModule<'solo', Text> = {
   flights,
   sound: (event) => sounds[event.event] ?? null,
   keys: [{ caps: ['1', '2', '3', '4'], text: 'keyColours' }],
+  lessons: { ids: ['first', 'cards', 'winning'], load: () => import('./lessons') },
 };
