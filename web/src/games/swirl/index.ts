@@ -36,4 +36,5 @@ export const swirl: GameModule<'swirl', Text> = {
   tells: ({ event }) => event !== 'swirled',
   sound,
   keys: [{ caps: ['R'], text: 'keyTurn' }],
+  lessons: { ids: ['first', 'cards', 'winning'], load: () => import('./lessons') },
 };
