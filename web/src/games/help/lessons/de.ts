@@ -23,7 +23,7 @@ export const de: typeof en = {
       },
       {
         say: '{asker} steckt fest und bittet dich um Hilfe. Welche Karte kannst du entbehren?',
-        other: 'Die würde auch helfen. Aber hohe Zahlen brauchst du selbst.',
+        other: 'Die würde auch helfen. Aber behalt deine höchste Zahl selbst.',
         yes: '{asker} gibt dir eine dafür. Ohne deine Hilfe wäre die Runde vorbei.',
       },
       {
@@ -32,7 +32,7 @@ export const de: typeof en = {
         others: { special: 'Heb sie dir auf, bis keine Zahl passt. Welche deiner Zahlen geht?' },
       },
     ],
-    end: 'Leg höher und hilf, wenn jemand bittet. Bleibt die Hilfe aus, bekommen die anderen einen Punkt. Drei Punkte gewinnen!',
+    end: 'Leg höher und hilf, wenn jemand bittet. Misslingt die Hilfe, bekommen alle außer den beiden einen Punkt. Drei Punkte gewinnen!',
   },
   cards: {
     stops: [

@@ -23,7 +23,7 @@ export const en: Record<LessonId, LessonWords> = {
       },
       {
         say: '{asker} is stuck and asks you. Pass a card that you can spare.',
-        other: 'That would help too. But high numbers are worth more to you.',
+        other: 'That would help too. But keep your highest number for yourself.',
         yes: '{asker} gives you one in exchange. Without your help the round would be over.',
       },
       {
@@ -32,7 +32,7 @@ export const en: Record<LessonId, LessonWords> = {
         others: { special: 'Keep it for when no number fits. Which of your numbers does?' },
       },
     ],
-    end: 'Lay higher, and help who asks. If somebody stuck gets no help, the others score. Three points win!',
+    end: 'Lay higher, and help who asks. If help fails, everybody but those two gets a point. Three points win!',
   },
   cards: {
     stops: [
