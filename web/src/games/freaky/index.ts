@@ -34,4 +34,5 @@ export const freaky: GameModule<'freaky', Text> = {
   sound,
   weight: ({ event }) => (dull.has(event) ? 0 : 1),
   switches: [{ name: 'freaky.ripe', label: 'switchRipe', help: 'switchRipeHelp' }],
+  lessons: { ids: ['first', 'cards', 'winning'], load: () => import('./lessons') },
 };
