@@ -74,7 +74,7 @@ export const de: typeof en = {
         yes: 'Gut gemacht. Hohe Zahlen sind nach innen gegangen.',
       },
       {
-        say: 'Jetzt gewinn dazu: Welcher Platz bringt dir {points} Punkte?',
+        say: 'Jetzt hol dir welche: Welcher Platz bringt dir {points} Punkte?',
         other: 'Das bringt weniger. Verdeck kleine Zahlen, oder dreh deine hohen nach außen.',
         yes: 'Gut. Aber auch was {seat} bekommt, zählt.',
       },

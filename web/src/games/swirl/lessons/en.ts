@@ -41,7 +41,7 @@ export const en: Record<LessonId, LessonWords> = {
       {
         say: 'Your own cards turn too. Touch yours on the side opposite its 0.',
         other: 'That turns another number of yours inwards. Go to the side opposite the 0.',
-        others: { others: 'That turns only a card of {seat}. Touch your own.' },
+        others: { others: 'That turns only {seat.gen} card. Touch your own.' },
         yes: 'Only the 0 went in. What counts still looks out.',
       },
       {
