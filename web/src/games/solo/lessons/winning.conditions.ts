@@ -4,6 +4,8 @@ import { matching, type Plan, type Situation } from '../../conditions.ts';
 type At = Situation<'solo'>;
 
 const isTurn = ({ view }: At): boolean => view.phase === 'turn' && view.pending === 0;
+/** Whether the top card, which could be interjected on, was laid by the learner. */
+const isOwn = ({ view }: At): boolean => (view.observer! + view.direction + view.hand_sizes.length) % view.hand_sizes.length === view.turn;
 const isBlack = (card: string): boolean => /^[xp]/.test(card);
 const coloured = (at: At): string[] => matching(at, /^[rgby]/);
 const other = (move: string): string | null => (move === 'draw' ? 'draw' : null);
@@ -12,7 +14,7 @@ const onlyWindows = ({ frame, moves }: At): string | null => (frame.prompt!.secr
 export const plan: Plan<'solo'> = {
   players: 3,
   options: { 'solo.target': '0' },
-  opening: ({ view, hand }) => view.phase === 'poll' && hand.length === 4 && hand.filter(isBlack).length === 1,
+  opening: (at) => at.view.phase === 'poll' && !isOwn(at) && at.hand.length === 4 && at.hand.filter(isBlack).length === 1,
   wins: true,
   stops: [
     {
