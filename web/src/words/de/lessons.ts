@@ -3,7 +3,7 @@ import type { lessons as english } from '../en/lessons';
 export const lessons: Record<keyof typeof english, string> = {
   'lesson.title': 'Lektion: {title}',
   'lesson.first': 'Die ersten Züge',
-  'lesson.cards': 'Die besonderen Karten',
+  'lesson.cards': 'Was Karten können',
   'lesson.winning': 'So gewinnst du',
   'lesson.step': 'Schritt {number} von {count}',
   'lesson.done': 'Gut gemacht!',

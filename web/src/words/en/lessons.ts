@@ -2,7 +2,7 @@
 export const lessons = {
   'lesson.title': 'Lesson: {title}',
   'lesson.first': 'First turns',
-  'lesson.cards': 'The special cards',
+  'lesson.cards': 'What cards can do',
   'lesson.winning': 'How to win',
   'lesson.step': 'Step {number} of {count}',
   'lesson.done': 'Well done!',
