@@ -205,6 +205,12 @@ describe('a table in a shared room', () => {
     expect(link.table()).not.toBe(table);
     expect(await table.record()).toBe('the line');
   });
+  it('is shown to whoever comes back when all that was played before is there, and the names', async () => {
+    const { lines, link } = await opened(hello(), playing(), ...chained(frames(0, 1, 2)));
+    expect(link.game.value).toBeNull();
+    lines.last.say({ names: [{ guest: me, name: 'Anna' }] });
+    expect(seen(link.game.value!)).toEqual([0, 1, 2]);
+  });
   it('goes on with the next frame after the line was lost', async () => {
     const all = chained(frames(0, 1, 2, 3));
     const { lines, link } = await opened(hello(), playing(), ...all.slice(0, 2));

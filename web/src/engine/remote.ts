@@ -119,6 +119,8 @@ class Remote implements RoomLink {
   #table: RemoteTable | null = null;
   /** The page's clock less the room's: the least that was seen on this line, since letters take their time. */
   #behind = Infinity;
+  /** The line is new, and what was missed is still coming: names are the last of it. */
+  #arriving = true;
   /** How often frames did not follow from each other, and where. */
   #broken = { times: 0, at: 0 };
   readonly #forget: () => void;
@@ -201,6 +203,7 @@ class Remote implements RoomLink {
 
   #hello(): string {
     this.#behind = Infinity;
+    this.#arriving = true;
     const { number: game = 0, next = 0 } = this.#table ?? {};
     const hello = { game, next, ...(this.#secret !== null && { secret: this.#secret }) };
     return JSON.stringify({ hello });
@@ -229,7 +232,7 @@ class Remote implements RoomLink {
   #hear(text: string): void {
     const letter = JSON.parse(text) as Heard;
     if (letter.hello) this.#greeted(letter.hello);
-    if (letter.names) this.names.set(new Map([...this.names.value, ...letter.names.map(({ guest, name }) => [guest, name] as const)]));
+    if (letter.names) this.#named(letter.names);
     if (letter.ack !== undefined) this.#acked(letter);
     if (letter.asked !== undefined) this.#asked = letter.asked;
     if (letter.room) this.#entered(letter.room);
@@ -273,8 +276,18 @@ class Remote implements RoomLink {
     if (!played) this.#leaveTable();
     else if (this.#table?.number !== played.number || this.#table.eyes !== this.#seat(room)) this.#sitDown(room, this.#seat(room));
     this.room.set(room);
-    this.game.set(this.#table);
+    this.#showTable();
     this.#dealing.hear(room, this.me);
+  }
+
+  #named(names: NonNullable<Heard['names']>): void {
+    this.names.set(new Map([...this.names.value, ...names.map(({ guest, name }) => [guest, name] as const)]));
+    this.#arriving = false;
+    this.#showTable();
+  }
+  /** When all that was played before is there: nobody wants to see it once more, card by card. */
+  #showTable(): void {
+    if (!this.#arriving) this.game.set(this.#table);
   }
 
   #leaveTable(): void {
@@ -322,7 +335,6 @@ class Remote implements RoomLink {
     if (this.#broken.times >= mostBroken) return this.#connection.end('damaged');
     const room = this.room.value!;
     this.#sitDown(room, this.#seat(room));
-    this.game.set(this.#table);
     this.#connection.renew();
   }
 

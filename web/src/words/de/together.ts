@@ -23,7 +23,7 @@ export const together: Record<keyof typeof english, string> = {
   'together.watchers': '{count} {count|Person sieht|Personen sehen} zu: {names}',
   'together.go': 'Ich muss weg: der Computer spielt weiter',
   'together.goTitle': 'Musst du weg?',
-  'together.goText': 'Der Computer spielt sofort für dich. Öffne den Link wieder, dann gehört der Platz dir.',
+  'together.goText': 'Der Computer spielt sofort für dich. Öffne den Link wieder und drück auf „Gib mir meinen Platz zurück“.',
   'together.goDo': 'Ja, ich muss weg',
   'together.stay': 'Nein, ich bleibe',
   'together.talk': 'Etwas sagen',
