@@ -1,6 +1,6 @@
 // What cards have in common: three features, only like with like, two at once, four anywhere in a row, and a ripe row that still grows.
-import { exactly, type Plan } from '../../conditions.ts';
-import { apart, harvest, lays, laysOn, notLaid, ripening, rival, robbed, shared, takes, type At } from './rows.ts';
+import { exactly, type Plan, type StopPlan } from '../../conditions.ts';
+import { apart, duel, harvest, lays, laysOn, notLaid, ripening, rival, robbed, shared, takes, type At } from './rows.ts';
 
 /** A card that has a colour of a row's last card in the wrong place, and nothing in common with it. */
 function mistaken({ view, preview, hand }: At, row: number): string | undefined {
@@ -13,13 +13,14 @@ const tricky = (at: At): number[] => at.view.rows.map((_, i) => i + 1).filter((r
 /** A small screen shows all rows at once. */
 const clear = (at: At): boolean => !robbed(at) && at.view.rows.length <= 4;
 
-const twofold = (at: At): string[] => lays(at).filter((move) => shared(at, move).includes(' '));
+const twofold: StopPlan<'freaky'> = {
+  when: clear,
+  right: (at) => exactly(1, lays(at).filter((move) => shared(at, move).includes(' '))),
+  other: notLaid,
+};
 
 export const plan: Plan<'freaky'> = {
-  players: 2,
-  options: { start: '0' },
-  // Others would seldom leave a row that lacks one card.
-  bots: 'random',
+  ...duel,
   stops: [
     {
       lit: true,
@@ -36,11 +37,7 @@ export const plan: Plan<'freaky'> = {
       when: (at) => at.view.ripe.length === 0 && ripening(at).length === 0,
       right: (at) => exactly(2, lays(at)),
     },
-    {
-      when: clear,
-      right: (at) => exactly(1, twofold(at)),
-      other: notLaid,
-    },
+    twofold,
     {
       right: (at) => exactly(1, ripening(at).filter((move) => apart(at, move))),
       other: notLaid,
@@ -53,10 +50,6 @@ export const plan: Plan<'freaky'> = {
       right: takes,
       values: (at) => ({ cards: harvest(at), other: rival }),
     },
-    {
-      when: clear,
-      right: (at) => exactly(1, twofold(at)),
-      other: notLaid,
-    },
+    twofold,
   ],
 };

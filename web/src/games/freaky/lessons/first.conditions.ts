@@ -1,12 +1,9 @@
 // First turns: what fits, how a turn ends, a card that fits nowhere, a row that becomes ripe and is taken.
 import { exactly, type Plan } from '../../conditions.ts';
-import { begins, cardOf, harvest, lays, notLaid, ripening, rival, robbed, rowOf, shared, stops, takes } from './rows.ts';
+import { begins, cardOf, duel, harvest, lays, notLaid, ripening, rival, robbed, rowOf, shared, stops, takes } from './rows.ts';
 
 export const plan: Plan<'freaky'> = {
-  players: 2,
-  options: { start: '0' },
-  // Others would seldom leave a row that lacks one card.
-  bots: 'random',
+  ...duel,
   stops: [
     {
       lit: true,

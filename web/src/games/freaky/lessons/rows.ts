@@ -6,6 +6,8 @@ export type At = Situation<'freaky'>;
 
 /** Who plays against the learner. */
 export const rival = 1;
+/** Others would seldom leave a row that lacks one card. */
+export const duel = { players: 2, options: { start: '0' }, bots: 'random' };
 
 export const cardOf = (move: string): string => move.split('>')[0]!;
 export const rowOf = (move: string): number => Number(move.split('>')[1]);

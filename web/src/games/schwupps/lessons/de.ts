@@ -1,5 +1,14 @@
 import type { en } from './en';
 
+/** While all cards can go, if the order is right. */
+const inOrder = {
+  other: 'Dann bliebe eine andere Karte hängen. Versuch eine andere Reihenfolge.',
+  others: {
+    early: 'Sie geht immer, also heb sie bis zuletzt auf. Welche Zahl passt?',
+    end: 'Wenn du aufhörst, gewinnt vielleicht jemand anderes. Alle deine Karten können jetzt weg.',
+  },
+};
+
 export const de: typeof en = {
   first: {
     stops: [
@@ -102,19 +111,11 @@ export const de: typeof en = {
       },
       {
         say: 'Jetzt können alle weg, in der richtigen Reihenfolge. Welche zuerst?',
-        other: 'Dann bliebe eine andere Karte hängen. Versuch eine andere Reihenfolge.',
-        others: {
-          early: 'Sie geht immer, also heb sie bis zuletzt auf. Welche Zahl passt?',
-          end: 'Wenn du aufhörst, gewinnt vielleicht jemand anderes. Alle deine Karten können jetzt weg.',
-        },
+        ...inOrder,
       },
       {
         say: 'Guter Anfang. Welche kommt jetzt?',
-        other: 'Dann bliebe eine andere Karte hängen. Versuch eine andere Reihenfolge.',
-        others: {
-          early: 'Sie geht immer, also heb sie bis zuletzt auf. Welche Zahl passt?',
-          end: 'Wenn du aufhörst, gewinnt vielleicht jemand anderes. Alle deine Karten können jetzt weg.',
-        },
+        ...inOrder,
       },
       {
         say: 'Noch zwei, und eine Ärgerkarte geht immer. Welche spielst du zuerst?',

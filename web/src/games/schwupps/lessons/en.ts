@@ -1,5 +1,14 @@
 import type { LessonId, LessonWords } from '../../lesson';
 
+/** While all cards can go, if the order is right. */
+const inOrder = {
+  other: 'Then another card would be stuck. Try a different order.',
+  others: {
+    early: 'It always fits, so keep it for last. Which number can go?',
+    end: 'If you stop, somebody else may win first. All your cards can go now.',
+  },
+};
+
 export const en: Record<LessonId, LessonWords> = {
   first: {
     stops: [
@@ -102,19 +111,11 @@ export const en: Record<LessonId, LessonWords> = {
       },
       {
         say: 'Now all of them can go, in the right order. Which one first?',
-        other: 'Then another card would be stuck. Try a different order.',
-        others: {
-          early: 'It always fits, so keep it for last. Which number can go?',
-          end: 'If you stop, somebody else may win first. All your cards can go now.',
-        },
+        ...inOrder,
       },
       {
         say: 'Well begun. Which one next?',
-        other: 'Then another card would be stuck. Try a different order.',
-        others: {
-          early: 'It always fits, so keep it for last. Which number can go?',
-          end: 'If you stop, somebody else may win first. All your cards can go now.',
-        },
+        ...inOrder,
       },
       {
         say: 'Two cards left, and an aggravation card always fits. Which one goes first?',
