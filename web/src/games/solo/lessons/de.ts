@@ -48,7 +48,7 @@ export const de: typeof en = {
         yes: 'Das summiert sich: Jetzt muss {seat} antworten oder vier ziehen.',
       },
       {
-        say: '{seat} legt {card.ein-acc} gegen dich! Wehr dich: Drück auf Schutz.',
+        say: '{seat} legt {card.ein-acc} und will deine Hand! Wehr dich: Drück auf Schutz.',
         other: 'Dann würde es dich treffen. Dein Schutz kann es verhindern.',
       },
       {
@@ -73,7 +73,7 @@ export const de: typeof en = {
         yes: 'Gut: Deine letzte Karte ist dir jetzt sicher.',
       },
       {
-        say: 'Noch zwei Karten. Welche behältst du für den Schluss?',
+        say: 'Noch zwei Karten. Behalt die sicherere: Welche legst du jetzt?',
         other: 'Dann passt die andere nächstes Mal vielleicht nicht. Behalt die schwarze.',
         others: { draw: 'Ziehen bringt dich weiter weg. Eine deiner beiden kann gehen.' },
       },

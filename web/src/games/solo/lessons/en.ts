@@ -4,7 +4,7 @@ export const en: Record<LessonId, LessonWords> = {
   first: {
     stops: [
       {
-        say: 'Who is first without cards wins. Same colour fits: lay {card}.',
+        say: 'The first to have no cards wins. Same colour fits: lay {card}.',
         other: 'That would be fine as well. First try the card that is lit.',
         yes: 'Right: the colour fits, and you have one card fewer.',
       },
@@ -48,7 +48,7 @@ export const en: Record<LessonId, LessonWords> = {
         yes: 'It adds up: now {seat} must answer, or draw four.',
       },
       {
-        say: '{seat} lays {card.a} against you! Ward it off: press Protection.',
+        say: '{seat} lays {card.a}, to swap hands with you! Ward it off: press Protection.',
         other: 'Then it would hit you. Your Protection can stop it.',
       },
       {
@@ -73,7 +73,7 @@ export const en: Record<LessonId, LessonWords> = {
         yes: 'Good: now you are sure of your last card.',
       },
       {
-        say: 'Two cards left. Which one do you keep for the end?',
+        say: 'Two cards left. Keep the safer one: which do you lay now?',
         other: 'Then the other card may not fit next time. Keep the black one.',
         others: { draw: 'Drawing takes you further away. One of your two can go.' },
       },
