@@ -8,7 +8,7 @@ export const en: Record<LessonId, LessonWords> = {
         other: 'That would be allowed too. First try the lit card on the lit row.',
       },
       {
-        say: 'That was the same value. Which card has the circles of a row’s end?',
+        say: 'That was the same value. Whose circles have the colour of a row’s end?',
         other: 'That fits too, but by something else. Compare the colours of the circles.',
         others: {
           new: 'That card fits nowhere. Another one has the circles of a row’s last card.',
@@ -18,7 +18,7 @@ export const en: Record<LessonId, LessonWords> = {
       {
         say: 'You lay one to three cards a turn. Now press “Stop here”.',
         other: 'You may lay a third card. But see first how a turn ends.',
-        yes: 'You draw up to three cards. Now it is {other}’s turn.',
+        yes: 'You draw until you hold three cards. Now it is {other}’s turn.',
       },
       {
         say: 'Background, circles, value: if nothing fits, a card begins a new row. Which?',

@@ -6,7 +6,7 @@ export const de: typeof en = {
       {
         say: 'Bei „Ab“ steht eure niedrigste Zahl. Die niedrigste von allen beginnt: Leg {card.acc}.',
         other: 'Die niedrigste Zahl beginnt die Reihe. Es ist die Karte, die leuchtet.',
-        yes: 'Das ist die Reihe. Ihr baut sie alle gemeinsam, Karte für Karte.',
+        yes: 'Das ist die Reihe. Ihr baut sie alle gemeinsam, Karte für Karte. Steck nie fest, und hilf immer!',
       },
       {
         say: 'Du bist dran: Leg eine höhere Karte an. Kleine Schritte lassen Platz.',
@@ -24,10 +24,10 @@ export const de: typeof en = {
       {
         say: '{asker} steckt fest und bittet dich um Hilfe. Welche Karte kannst du entbehren?',
         other: 'Die würde auch helfen. Aber behalt deine höchste Zahl selbst.',
-        yes: '{asker} gibt dir eine dafür. Ohne deine Hilfe wäre die Runde vorbei.',
+        yes: '{asker} gibt dir eine dafür. Misslingt die Hilfe einmal, endet die Runde, und alle außer den beiden bekommen einen Punkt.',
       },
       {
-        say: 'Keine Hilfe für {asker.acc}: Runde vorbei, ein Punkt für dich! Du bist dran.',
+        say: 'Keine Hilfe für {asker.acc}, also ein Punkt für dich. Neue Runde: Du bist dran.',
         other: 'Die geht auch. Aber du weißt ja schon: Lass Platz.',
         others: { special: 'Heb sie dir auf, bis keine Zahl passt. Welche deiner Zahlen geht?' },
       },
@@ -38,11 +38,11 @@ export const de: typeof en = {
     stops: [
       {
         say: 'Der Stern ist ein Joker. Er zählt eins mehr als die Karte davor.',
-        other: 'Das könntest du spielen. Nimm erst die Karte, die leuchtet.',
+        other: 'Das ginge auch. Nimm erst die Karte und den Platz, die leuchten.',
         yes: 'Er füllt eine Lücke, und die Reihe endet, wo sie vorher endete.',
       },
       {
-        say: 'Der Blitz heißt Zack. Er nimmt die letzte Karte aus der Reihe.',
+        say: 'Der Blitz heißt Zack: Er nimmt die letzte Karte weg. Spiel ihn.',
         other: 'Das geht auch. Aber probier jetzt den Blitz.',
         yes: 'Zack! Die Reihe endet niedriger, und es passt wieder mehr.',
       },
@@ -52,9 +52,9 @@ export const de: typeof en = {
         yes: 'Der Joker gehört jetzt dir, und du kannst ihn noch einmal legen.',
       },
       {
-        say: 'Mit einem No! setzt du einmal aus, und niemand kann dich bitten.',
+        say: 'Spiel das No!: Du setzt einmal aus, und niemand kann dich bitten.',
         other: 'Das geht auch. Aber probier jetzt das No!.',
-        yes: 'Es liegt vor dir. Steckt jetzt jemand fest, musst nicht du helfen.',
+        yes: 'Steckt jetzt jemand fest, musst nicht du helfen.',
       },
       {
         say: 'Du bist wieder da. Nach welcher Karte endet die Reihe am niedrigsten?',
@@ -66,7 +66,7 @@ export const de: typeof en = {
   winning: {
     stops: [
       {
-        say: 'Ein Punkt gewinnt. Hinter einem No! kann dich niemand bitten: Versteck dich.',
+        say: 'Hier gewinnt ein Punkt. Hinter einem No! kann dich niemand bitten: Versteck dich.',
         other: 'Das könntest du legen. Nimm erst die Karte, die leuchtet.',
         yes: 'Du setzt jetzt aus, und die anderen müssen mit der hohen Reihe klarkommen.',
       },

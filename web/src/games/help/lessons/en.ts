@@ -6,7 +6,7 @@ export const en: Record<LessonId, LessonWords> = {
       {
         say: '“From” shows everyone’s lowest number. The lowest begins the row: lay {card}.',
         other: 'The lowest number begins the row. It is the card that is lit.',
-        yes: 'This is the row. All of you build it together, one card a turn.',
+        yes: 'This is the row. All of you build it together, one card a turn. Never be stuck, and never fail to help!',
       },
       {
         say: 'Your turn: lay one card, higher than the last. Small steps leave room.',
@@ -24,25 +24,25 @@ export const en: Record<LessonId, LessonWords> = {
       {
         say: '{asker} is stuck and asks you. Pass a card that you can spare.',
         other: 'That would help too. But keep your highest number for yourself.',
-        yes: '{asker} gives you one in exchange. Without your help the round would be over.',
+        yes: '{asker} gives you one in exchange. If nobody can help somebody, the round ends, and all but those two get a point.',
       },
       {
-        say: 'No help for {asker}: the round is over, a point for you! Your turn.',
+        say: '{asker} got no help, so you got a point. A new round: your turn.',
         other: 'That goes too. But you know by now: leave room.',
         others: { special: 'Keep it for when no number fits. Which of your numbers does?' },
       },
     ],
-    end: 'Lay higher, and help who asks. If help fails, everybody but those two gets a point. Three points win!',
+    end: 'Lay higher, and help whoever asks. If help fails, everybody but those two gets a point. Three points win!',
   },
   cards: {
     stops: [
       {
         say: 'The star is a Wild. It counts one more than the card before.',
-        other: 'You could play that. First try the card that is lit.',
+        other: 'You could do that. First try the card and the place that are lit.',
         yes: 'It fills a gap, so the row still ends where it did.',
       },
       {
-        say: 'The lightning is a Zap. It takes the last card off the row.',
+        say: 'The lightning is a Zap: it takes off the last card. Play it.',
         other: 'That can be played, too. But now try the lightning.',
         yes: 'Zap! Now the row ends lower, and more cards fit.',
       },
@@ -52,9 +52,9 @@ export const en: Record<LessonId, LessonWords> = {
         yes: 'The Wild is yours now, to be laid once more.',
       },
       {
-        say: 'With a No! you sit out once, and nobody can ask you.',
+        say: 'Play the No!: you sit out once, and nobody can ask you.',
         other: 'That can be played, too. But now try the No!.',
-        yes: 'It lies before you. If somebody is stuck now, it is not you who must help.',
+        yes: 'If somebody is stuck now, it is not you who must help.',
       },
       {
         say: 'You are back. Which card makes the row end lowest?',
@@ -66,7 +66,7 @@ export const en: Record<LessonId, LessonWords> = {
   winning: {
     stops: [
       {
-        say: 'One point wins. Behind a No! nobody can ask you, so hide.',
+        say: 'Here one point wins. Behind a No! nobody can ask you, so hide.',
         other: 'You could lay that. First try the card that is lit.',
         yes: 'You sit out now, while the others have to cope with the high row.',
       },

@@ -48,7 +48,7 @@ export const en: Record<LessonId, LessonWords> = {
         yes: 'It adds up: now {seat} must answer, or draw four.',
       },
       {
-        say: '{seat} lays {card.a}, to swap hands with you! Ward it off: press Protection.',
+        say: '{seat} lays {card.a} to swap hands with you! Stop it: press Protection.',
         other: 'Then it would hit you. Your Protection can stop it.',
       },
       {

@@ -20,7 +20,7 @@ export const de: typeof en = {
         yes: 'Umgedreht passt sie, und nur die 0 ist verdeckt.',
       },
       {
-        say: 'Berührte Karten drehen sich. Berühr eine von {seat.dat} gegenüber ihrer 3: Die verschwindet.',
+        say: 'Berührte Karten drehen sich. Leg gegenüber einer 3 von {seat.dat} an: Sie verschwindet.',
         other: 'So verschwindet keine 3. Geh an den Rand einer Karte, der gegenüber ihrer 3 liegt.',
         yes: 'Die 3 liegt jetzt an deiner Karte und zählt nichts.',
       },

@@ -4,7 +4,7 @@ export const en: Record<LessonId, LessonWords> = {
   first: {
     stops: [
       {
-        say: 'Where cards touch, the numbers must be equal. Lay the card that is lit.',
+        say: 'Lay a card so that touching numbers are equal: the one that is lit.',
         other: 'That fits as well. First try the card and the place that are lit.',
         yes: 'Equal numbers meet. And look: the card you touched turns round!',
       },
@@ -20,7 +20,7 @@ export const en: Record<LessonId, LessonWords> = {
         yes: 'Turned round it fits, and only the 0 is hidden.',
       },
       {
-        say: 'Touched cards turn round. Touch one of {seat.gen} opposite its 3, to hide it.',
+        say: 'Cards that you touch turn round. Lay opposite one of {seat.gen} 3s: it hides.',
         other: 'That hides no 3. Go to the side of a card that is opposite its 3.',
         yes: 'The 3 now lies against your card and counts nothing.',
       },
