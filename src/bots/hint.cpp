@@ -29,18 +29,38 @@ Ranking rank_fairly(const Decision& decision, const Budget& budget, Chance& chan
   return ranking;
 }
 
+/// The first of these that the other move lacks; if it has them all, the first.
+std::optional<Message> most_telling(const std::vector<Reason>& reasons, const std::vector<Reason>& others) {
+  if (reasons.empty()) return std::nullopt;
+  const auto found = std::ranges::find_if(reasons, [&](const Reason& reason) { return lacks(others, reason); });
+  return (found == reasons.end() ? reasons.front() : *found).message;
+}
+
+/// The move shown first has a reason to make it, if there is any, and rather one that the next best lacks. The others have what makes them
+/// worse than the first one, or else what speaks for them.
+void give_reasons(std::vector<Hint>& list, const std::vector<Reasons>& weighed) {
+  if (list.empty()) return;
+  list[0].reason = most_telling(weighed[0].good, list.size() > 1 ? weighed[1].good : std::vector<Reason>{});
+  for (std::size_t i = 1; i < list.size(); ++i) {
+    const auto against = most_telling(weighed[i].bad, weighed[0].bad);
+    list[i].reason = against ? against : most_telling(weighed[i].good, weighed[0].good);
+  }
+}
+
 }  // namespace
 
 std::vector<Hint> hints(const Decision& decision, const Budget& budget, Chance& chance) {
   const Ranking ranking = decision.offered.size() == 1 ? value_forced_move(decision, budget, chance)
                                                        : rank_fairly(decision, budget, chance);
   std::vector<Hint> list;
+  std::vector<Reasons> weighed;
   for (const Ranked& ranked : ranking) {
-    const auto why = with_game(decision.game, [&]<Game G>() {
-      return BotTraits<G>::reason(decision.view.as<typename G::View>(), ranked.move);
-    });
-    list.push_back({.move = ranked.move, .chance = ranked.chance, .error = ranked.error, .reason = why});
+    list.push_back({.move = ranked.move, .chance = ranked.chance, .error = ranked.error, .reason = std::nullopt});
+    weighed.push_back(with_game(decision.game, [&]<Game G>() {
+      return BotTraits<G>::weigh(decision.view.as<typename G::View>(), ranked.move);
+    }));
   }
+  give_reasons(list, weighed);
   return list;
 }
 

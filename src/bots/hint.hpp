@@ -1,5 +1,6 @@
 // What a good adviser would whisper: the moves, best first, each with its chance to win and, where there is something to
-// say, a reason. An adviser looks over the shoulder of the seat asked: it gets what that seat sees and remembers, no more.
+// say, a reason: of the first one what speaks for it, and rather what the next one lacks; of the others what makes them worse. An
+// adviser looks over the shoulder of the seat asked: it gets what that seat sees and remembers, no more.
 #pragma once
 
 #include <optional>

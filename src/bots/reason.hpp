@@ -4,6 +4,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/any_game.hpp"
 
@@ -13,6 +14,24 @@ namespace parlour {
 inline constexpr ArgSpec seat_arg{"seat", Arg::seat};
 inline constexpr ArgSpec cards_arg{"cards", Arg::number};
 inline constexpr ArgSpec points_arg{"points", Arg::number};
+
+/// Something that speaks for a move or against it. Of two with one key the heavier one says more: three cards rather than two.
+struct Reason {
+  Message message;
+  int weight = 0;
+};
+
+/// All that a game has to say about a move, each the most important first. What speaks against it is never shown as the reason to make it.
+struct Reasons {
+  std::vector<Reason> good;
+  std::vector<Reason> bad;
+
+  void speak_for(const Message& message, int weight = 0) { good.push_back({.message = message, .weight = weight}); }
+  void speak_against(const Message& message, int weight = 0) { bad.push_back({.message = message, .weight = weight}); }
+};
+
+/// Whether none of these says the same or more.
+bool lacks(std::span<const Reason> reasons, const Reason& reason);
 
 /// All reasons of a game.
 std::span<const MessageSpec> reasons_of(const AnyGame& game);

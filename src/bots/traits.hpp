@@ -38,9 +38,9 @@ concept TellsBots = requires(const typename G::State& state, typename G::State& 
   { BotTraits<G>::overlooks(glance, view, move) } -> std::same_as<bool>;
   { BotTraits<G>::levels } -> std::convertible_to<const Levels&>;
 
-  // What speaks for a move that this view offers its observer, or against it; nothing if it is not worth a word. And all that can be
-  // said: a sentence is short and has no full stop, because it stands beside a move.
-  { BotTraits<G>::reason(view, move) } -> std::same_as<std::optional<Message>>;
+  // What speaks for a move that this view offers its observer and what against it, true of this move and not of every other one. And all
+  // that can be said: a sentence is short and has no full stop, because it stands beside a move.
+  { BotTraits<G>::weigh(view, move) } -> std::same_as<Reasons>;
   { BotTraits<G>::reasons() } -> std::same_as<std::span<const MessageSpec>>;
 
   // A game played on in the head is judged as it stands when it comes to the searcher's turn for so many times; `longest_rollout` is to

@@ -29,6 +29,17 @@ TEST(Reasons, AreWrittenLikeEventsAndSaidInEnglish) {
   EXPECT_EQ(say_reason(solo, reason, names), "Ada has 2 cards left and must answer or draw 4");
 }
 
+TEST(Reasons, AMoveLacksWhatIsSaidOfItLess) {
+  const Reason two{.message = {.kind = 1, .ruling = "S24"_r, .args = {2}}, .weight = 2};
+  const Reason three{.message = {.kind = 1, .ruling = "S24"_r, .args = {3}}, .weight = 3};
+  const Reason other{.message = {.kind = 2, .ruling = "S24"_r, .args = {}}, .weight = 9};
+  const std::vector<Reason> said{two, other};
+  EXPECT_TRUE(lacks(said, three));
+  EXPECT_FALSE(lacks(said, two));
+  EXPECT_TRUE(lacks(std::vector<Reason>{other}, two));
+  EXPECT_FALSE(lacks(std::vector<Reason>{three}, two));
+}
+
 TEST(Reasons, ALongNameDoesNotBreakALine) {
   const AnyGame& solo = *find_game("solo");
   const std::vector<std::string> names{"You", std::string(60, 'A')};

@@ -26,17 +26,36 @@ std::string spoken(const std::optional<Message>& reason) {
   return reason ? say_reason(*find_game(G::info.id), *reason, callers) : "";
 }
 
-/// The reason for a move in notation; it must be one that the view offers.
+/// All that is said of a move in notation; it must be one that the view offers.
 template <Game G>
-std::string reason_for(const typename G::View& view, std::string_view notation) {
+Reasons weighed(const typename G::View& view, std::string_view notation) {
   const auto move = G::parse_move(notation);
   MoveList offered;
   G::moves(view, offered);
-  if (!move || !offered.contains(*move)) {
-    ADD_FAILURE() << notation << " is not offered";
-    return "";
-  }
-  return spoken<G>(BotTraits<G>::reason(view, *move));
+  if (move && offered.contains(*move)) return BotTraits<G>::weigh(view, *move);
+  ADD_FAILURE() << notation << " is not offered";
+  return {};
+}
+
+/// All of them in English, one a line, the most important first.
+template <Game G>
+std::string said(const std::vector<Reason>& reasons) {
+  std::string text;
+  for (const Reason& reason : reasons) text += spoken<G>(reason.message) + "\n";
+  return text;
+}
+
+/// The most important thing that speaks for a move; nothing if there is none.
+template <Game G>
+std::string reason_for(const typename G::View& view, std::string_view notation) {
+  const Reasons reasons = weighed<G>(view, notation);
+  return reasons.good.empty() ? "" : spoken<G>(reasons.good.front().message);
+}
+/// The same of what speaks against it.
+template <Game G>
+std::string reason_against(const typename G::View& view, std::string_view notation) {
+  const Reasons reasons = weighed<G>(view, notation);
+  return reasons.bad.empty() ? "" : spoken<G>(reasons.bad.front().message);
 }
 
 }  // namespace parlour::test

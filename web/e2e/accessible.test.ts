@@ -71,7 +71,7 @@ for (const { look, screen, colorScheme, theme } of looks) {
     await page.getByRole('button', { name: 'A hint, please' }).click();
     const hint = page.getByRole('region', { name: 'Hint' });
     await hint.getByRole('button', { name: 'Which move?' }).click();
-    await hint.getByRole('button', { name: 'And why?' }).click();
+    await hint.getByRole('button', { name: 'And the chances?' }).click();
     await accessible(page, 'hint');
     await leave();
   });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { games } from '../src/generated/messages.ts';
 import { desktop, house, phone, visit } from './harness.ts';
 import { Player } from './player.ts';
 
@@ -163,7 +164,7 @@ test('a hint comes in three steps', { timeout: 60_000 }, async () => {
   const hint = page.getByRole('region', { name: 'Hint' });
   await hint.getByRole('button', { name: 'Which move?' }).click();
   await hint.getByText('Best, as far as I can see').waitFor();
-  await hint.getByRole('button', { name: 'And why?' }).click();
+  await hint.getByRole('button', { name: 'And the chances?' }).click();
   await hint.getByRole('listitem').first().waitFor(); // each move with its chance
 
   const lines = await page.locator('aside ol li').count();
@@ -182,13 +183,52 @@ test('a hint moves nothing on a phone', { timeout: 60_000 }, async () => {
   const before = await board.boundingBox();
   await page.getByRole('button', { name: 'A hint, please' }).click();
   const hint = page.getByRole('region', { name: 'Hint' });
-  for (const further of ['Which move?', 'And why?']) {
+  for (const further of ['Which move?', 'And the chances?']) {
     await hint.getByRole('button', { name: further }).click();
     await hint.getByRole('button', { name: 'Play it' }).waitFor();
     assert.deepEqual(await board.boundingBox(), before);
   }
   await leave();
 });
+
+/** Where cards go that need no place to be named. */
+const goals: Partial<Record<string, string>> = { solo: '[data-zone="board"] .pile', help: '[data-zone="board"] .row' };
+
+/** How many pixels of the card that is hinted at and of where it goes lie under the hint. */
+function underHint(goal: string): number {
+  const hint = document.querySelector('section.hint')!.getBoundingClientRect();
+  const spokenOf = document.querySelectorAll(`[data-zone] :is(.hinted, .ringed), ${goal}`);
+  return [...spokenOf].reduce((sum, element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const width = Math.min(hint.right, right) - Math.max(hint.left, left);
+    const height = Math.min(hint.bottom, bottom) - Math.max(hint.top, top);
+    return sum + Math.round(Math.max(0, width) * Math.max(0, height));
+  }, 0);
+}
+
+for (const { id, name } of games)
+  test(`a hint on a phone covers nothing that it speaks of, and ends with the move: ${name}`, { timeout: 60_000 }, async () => {
+    const { page, leave } = await visit(open.browser, { ...phone, settings: { bots: 'easy' } });
+    await page.goto(open.site.url);
+    await page.getByRole('button', { name: `Play ${name}`, exact: true }).click();
+    const player = new Player(page, { touch: true });
+    for (let decisions = 0; decisions < 4; ++decisions) {
+      await player.asked();
+      await page.waitForTimeout(700); // a window that does not wait for the person is closed by then
+      await player.asked();
+      await page.getByRole('button', { name: 'A hint, please' }).tap();
+      const hint = page.getByRole('region', { name: 'Hint' });
+      for (const further of ['Which move?', 'And the chances?', null]) {
+        await hint.getByRole('button').nth(1).waitFor();
+        await page.waitForTimeout(400); // boards move what is hinted at into sight
+        assert.equal(await page.evaluate(underHint, goals[id] ?? 'no-goal'), 0, `${name}, decision ${decisions}, before ${further}`);
+        const button = hint.getByRole('button', { name: further ?? 'Play it' });
+        if (further === null || (await button.count()) > 0) await button.tap();
+      }
+      await hint.waitFor({ state: 'hidden' });
+    }
+    await leave();
+  });
 
 test('who has read the rules is back where they were', { timeout: 60_000 }, async () => {
   const { page, leave } = await visit(open.browser, { ...phone });

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = process.argv[2];
-const limits = { 'script and styles': 225, lessons: 40, module: 450 };
+const limits = { 'script and styles': 220, lessons: 40, module: 450 };
 
 const files = readdirSync(folder, { recursive: true })
   .map((name) => join(folder, name))

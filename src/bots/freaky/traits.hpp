@@ -17,7 +17,7 @@ struct BotTraits<Freaky> {
   static bool overlooks(const Glance& glance, const Freaky::View& view, Move move);
   static constexpr Levels levels{.hard = 1'000'000};
 
-  static std::optional<Message> reason(const Freaky::View& view, Move move);
+  static Reasons weigh(const Freaky::View& view, Move move);
   static std::span<const MessageSpec> reasons();
 
   /// Compares whole turns: the order within a turn is what matters.

@@ -18,7 +18,7 @@ struct BotTraits<Help> {
   static bool overlooks(const Glance& glance, const Help::View& view, Move move);
   static constexpr Levels levels{};
 
-  static std::optional<Message> reason(const Help::View& view, Move move);
+  static Reasons weigh(const Help::View& view, Move move);
   static std::span<const MessageSpec> reasons();
 
   using Search = RolloutSearch<Help>;

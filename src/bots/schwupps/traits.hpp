@@ -18,7 +18,7 @@ struct BotTraits<Schwupps> {
   static bool overlooks(const Glance& glance, const Schwupps::View& view, Move move);
   static constexpr Levels levels{.hard = 1'000'000};
 
-  static std::optional<Message> reason(const Schwupps::View& view, Move move);
+  static Reasons weigh(const Schwupps::View& view, Move move);
   static std::span<const MessageSpec> reasons();
 
   /// Compares whole turns, up to where a schwupp shows new cards: the order within a turn is what matters.

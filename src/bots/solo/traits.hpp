@@ -15,7 +15,7 @@ struct BotTraits<Solo> {
   static bool overlooks(const Glance& glance, const Solo::View& view, Move move);
   static constexpr Levels levels{};
 
-  static std::optional<Message> reason(const Solo::View& view, Move move);
+  static Reasons weigh(const Solo::View& view, Move move);
   static std::span<const MessageSpec> reasons();
 
   using Search = RolloutSearch<Solo>;

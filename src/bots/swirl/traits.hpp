@@ -17,7 +17,7 @@ struct BotTraits<Swirl> {
   static bool overlooks(const Glance& glance, const Swirl::View& view, Move move);
   static constexpr Levels levels{.normal = 4'000, .hard = 500'000};
 
-  static std::optional<Message> reason(const Swirl::View& view, Move move);
+  static Reasons weigh(const Swirl::View& view, Move move);
   static std::span<const MessageSpec> reasons();
 
   /// Swirl hides nothing: the tree of moves and answers is searched, to the end when the end is near. A step is a placement

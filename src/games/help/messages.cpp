@@ -90,7 +90,7 @@ std::span<const Ruling> Help::rulings() {
                                    "H10"_r, "H11"_r, "H12"_r, "H14"_r, "H15"_r, "H17"_r, "H18"_r, "H19"_r,
                                    "H21"_r, "H22"_r, "H23"_r, "H24"_r, "H25"_r, "H26"_r, "H27"_r, "H29"_r,
                                    "H30"_r, "H33"_r, "H34"_r, "H35"_r, "H36"_r, "H37"_r, "H39"_r, "H41"_r,
-                                   "H42"_r, "H43"_r, "H44"_r, "H46"_r, "H49"_r, "H53"_r};
+                                   "H42"_r, "H43"_r, "H44"_r, "H46"_r, "H49"_r, "H53"_r, "H57"_r};
   return list;
 }
 

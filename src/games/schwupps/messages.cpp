@@ -80,10 +80,10 @@ std::span<const MessageSpec> Schwupps::refusals() {
 }
 
 std::span<const Ruling> Schwupps::rulings() {
-  static constexpr std::array list{"C1"_r,  "C2"_r,  "C3"_r,  "C4"_r,  "C5"_r,  "C7"_r,  "C9"_r,
-                                   "C10"_r, "C11"_r, "C12"_r, "C14"_r, "C15"_r, "C16"_r, "C17"_r,
-                                   "C19"_r, "C21"_r, "C22"_r, "C23"_r, "C25"_r, "C26"_r, "C28"_r,
-                                   "C29"_r, "C30"_r, "C31"_r, "C35"_r, "C41"_r, "G1"_r,  "G13"_r};
+  static constexpr std::array list{"C1"_r,  "C2"_r,  "C3"_r,  "C4"_r,  "C5"_r,  "C7"_r,  "C9"_r,  "C10"_r,
+                                   "C11"_r, "C12"_r, "C14"_r, "C15"_r, "C16"_r, "C17"_r, "C18"_r, "C19"_r,
+                                   "C21"_r, "C22"_r, "C23"_r, "C25"_r, "C26"_r, "C28"_r, "C29"_r, "C30"_r,
+                                   "C31"_r, "C35"_r, "C36"_r, "C41"_r, "G1"_r,  "G13"_r};
   return list;
 }
 

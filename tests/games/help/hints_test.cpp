@@ -6,6 +6,7 @@ namespace parlour::test {
 namespace {
 
 std::string why(const Match& game, std::string_view move) { return reason_for<Help>(game.view(0), move); }
+std::string why_not(const Match& game, std::string_view move) { return reason_against<Help>(game.view(0), move); }
 
 TEST(HelpHints, TheNoThatWinsComesFirst) {
   // Everybody needs one more point, and all can know that the others hold nothing above a 2. So the next seat asks, and
@@ -30,8 +31,8 @@ TEST(HelpHints, TheNoThatWinsComesFirst) {
 TEST(HelpHints, SayHowTheRowEnds) {
   const Match game = Position{}.row("n2 n4").hand(0, "n5 n10 n11 w").turn(0);
   EXPECT_EQ(why(game, "n5"), "the row ends at 5: easy to go on from");
-  EXPECT_EQ(why(game, "n10"), "the row ends at 10: hard to go on from");
-  EXPECT_EQ(why(game, "n11"), "the row ends at 11: only special cards go on");
+  EXPECT_EQ(why_not(game, "n10"), "the row ends at 10: hard to go on from");
+  EXPECT_EQ(why_not(game, "n11"), "the row ends at 11: only special cards go on");
   EXPECT_EQ(why(game, "w@1"), "fills a gap: the row ends at 4 as before");
 }
 
@@ -42,6 +43,14 @@ TEST(HelpHints, SayWhatSpecialCardsAreFor) {
   EXPECT_EQ(why(game, "no"), "you sit out a turn and need not help");
 }
 
+TEST(HelpHints, CountWhatCouldHelpTheNextPlayer) {
+  const Match game = Position{}.row("n2 n4").hand(0, "n5 n8 n11 n1").turn(0);
+  EXPECT_EQ(said<Help>(weighed<Help>(game.view(0), "n5").good),
+            "the row ends at 5: easy to go on from\nyou could help Ada with 2 cards\n");
+  EXPECT_EQ(said<Help>(weighed<Help>(game.view(0), "n11").bad),
+            "the row ends at 11: only special cards go on\nyou might have nothing to help Ada with\n");
+}
+
 TEST(HelpHints, SayThatTheSixthCardClearsTheRow) {
   const Match game = Position{}.row("n1 n2 n3 n4 n5").hand(0, "n7 n8 w z").turn(0);
   EXPECT_EQ(why(game, "n7"), "clears the row");
@@ -49,7 +58,8 @@ TEST(HelpHints, SayThatTheSixthCardClearsTheRow) {
 
 TEST(HelpHints, SpeakAboutWhatIsPassedAndReturned) {
   const Match helper = Position{}.row("n6").hand(0, "n7 n8 w n1").hand(1, "n1 n2 n3 n4").help(1, 0);
-  EXPECT_EQ(why(helper, ">n7"), "keeps your special cards");
+  EXPECT_EQ(said<Help>(weighed<Help>(helper.view(0), ">n7").good),
+            "keeps 1 special card\nlets the row end at 7\nkeeps your Wild\n2 cards of yours will still fit\n");
   const Match asker = Position{}.row("n6").hand(0, "n1 n2 n3 n6 n8").hand(2, "n7 n9 w").give_back(0, 2, "n8");
   EXPECT_EQ(why(asker, "<n1"), "too low for the row as it will lie");
 }

@@ -28,7 +28,12 @@ TEST(SchwuppsHints, AnotherOrderOfTheSameCardsIsWorthTheSame) {
 TEST(SchwuppsHints, CountTheCardsThatASchwuppOrACardOpens) {
   // All four tops are fives; with -1 on pile 1 the 4 fits, and on the 4 the 3.
   const Match game = Position{}.demands("-1 =n =n =n").hand(0, "y4 b3 r9 r9").turn(0);
-  EXPECT_EQ(why(game, "y4>1"), "opens 1 more card of yours");
+  EXPECT_EQ(said<Schwupps>(weighed<Schwupps>(game.view(0), "y4>1").good),
+            "1 more card of yours can follow in this turn\n"
+            "opens 1 more card of yours\n"
+            "1 card of yours will still fit\n"
+            "only 10 of the 50 number cards then fit anywhere\n"
+            "one card fewer for you\n");
 }
 
 TEST(SchwuppsHints, NameWhoHasTheFewestCards) {

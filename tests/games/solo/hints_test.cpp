@@ -6,6 +6,7 @@ namespace parlour::test {
 namespace {
 
 std::string why(const Match& game, std::string_view move) { return reason_for<Solo>(game.view(0), move); }
+std::string why_not(const Match& game, std::string_view move) { return reason_against<Solo>(game.view(0), move); }
 
 TEST(SoloHints, TheLastCardComesFirst) {
   const Match game = Position{}.players(3).option("solo.target", "0").top("r3").hand(0, "r5").rest_in_draw().turn(0);
@@ -69,7 +70,7 @@ TEST(SoloHints, SayWhatChangesHands) {
                    .hand(2, "y4 y5 y6 y7 y8 y9")
                    .turn(0);
   EXPECT_EQ(why(game, "rw"), "your 4 cards for the 3 of Ada");
-  EXPECT_EQ(why(game, "xa"), "your 4 cards for the 6 of Bo");
+  EXPECT_EQ(why_not(game, "xa"), "your 4 cards for the 6 of Bo");
   EXPECT_EQ(why(game, "rg"), "gives two more cards away");
   game.play("rg @1");
   EXPECT_EQ(why(game, ">xa"), "rids you of 40 points");
@@ -77,24 +78,33 @@ TEST(SoloHints, SayWhatChangesHands) {
 
 TEST(SoloHints, SayWhatStaysInTheHand) {
   const Match early = Position{}.players(2).top("r3").hand(0, "r5 xc r7 g1").turn(0);
-  EXPECT_EQ(why(early, "r5"), "keeps your black cards for later");
+  EXPECT_EQ(said<Solo>(weighed<Solo>(early.view(0), "r5").good),
+            "1 card of yours will fit on it\nkeeps your black cards for later\nleaves you with 3 cards\n");
   EXPECT_EQ(why(early, "xc=r"), "you hold 2 cards of this colour");
-  EXPECT_EQ(why(early, "xc=b"), "you hold no other card of this colour");
+  EXPECT_EQ(why_not(early, "xc=b"), "you hold no other card of this colour");
   const Match late = Position{}.players(2).top("r3").hand(0, "r5 xc r7 g1").hand(1, "b1 b2").turn(0);
   EXPECT_EQ(why(late, "r5"), "1 card of yours will fit on it");
   EXPECT_EQ(why(late, "xc=r"), "sheds 40 points");
+}
+
+TEST(SoloHints, SpeakOfThreeOfANumber) {
+  const Match game = Position{}.players(2).top("r3").hand(0, "r5 r7 g7 y7 b1 b2").turn(0);
+  EXPECT_EQ(why_not(game, "r7"), "breaks up your 3 cards with a 7");
+  EXPECT_EQ(said<Solo>(weighed<Solo>(game.view(0), "r5").good),
+            "1 card of yours will fit on it\nkeeps your 3 cards with a 7 together\nleaves you with 5 cards\n");
 }
 
 TEST(SoloHints, SpeakForTheCall) {
   Match game = Position{}.players(2).top("r3").hand(0, "r5 r6").turn(0);
   game.play("r5");
   EXPECT_EQ(why(game, "solo"), "a forgotten call costs two cards");
-  EXPECT_EQ(why(game, "silent"), "costs you two cards");
+  EXPECT_EQ(why_not(game, "silent"), "costs you two cards");
 }
 
 TEST(SoloHints, WeighAnAnswerToAChain) {
   const Match game = Position{}.players(2).top("rd").pending(2).hand(0, "gd pr r1").turn(0);
-  EXPECT_EQ(why(game, "take"), "2 cards, and then it is your turn");
+  EXPECT_EQ(why_not(game, "take"), "2 cards, and then it is your turn");
+  EXPECT_EQ(why(game, "take"), "keeps the Protection for later");
   EXPECT_EQ(why(game, "gd"), "Ada must answer or draw 4");
   EXPECT_EQ(why(game, "pr"), "spares you the 2 cards");
 }

@@ -19,9 +19,21 @@ Example last_card() {
 }
 
 TEST(SwirlHints, SayHowThePointsLie) {
-  Example game;
-  const std::string first = reason_for<Swirl>(Swirl::view(game.state(), 0), "4^0,0");
-  EXPECT_EQ(first, "you are 6 ahead of Ada as it lies");
+  const Example game;
+  const Reasons reasons = weighed<Swirl>(Swirl::view(game.state(), 0), "4^0,0");
+  EXPECT_EQ(said<Swirl>(reasons.good), "whatever Ada answers, you are at most 3 behind\n"
+                                       "Ada has 12 answers, and 6 leave you ahead\n"
+                                       "you gain 6 points on the best of the others\n"
+                                       "you are 6 ahead of Ada as it lies\n"
+                                       "4 of your other cards then have a place\n");
+  EXPECT_EQ(said<Swirl>(reasons.bad), "1 of your other cards then has no place\n");
+}
+
+TEST(SwirlHints, SeeTheEnd) {
+  const Example game = last_card();
+  const auto hints = advice<Swirl>(Swirl::view(game.state(), 1), Swirl::knowledge(1, 2));
+  ASSERT_FALSE(hints.empty());
+  EXPECT_EQ(spoken<Swirl>(hints[0].reason), "the last card: you win by 4");
 }
 
 TEST(SwirlHints, TheMoveThatWinsComesFirst) {

@@ -230,6 +230,7 @@ export class LiveTable {
 
   #choose(move: string): void {
     const { seq } = this.sitting.frame; // what the person sees, whatever has happened since
+    this.hint = { step: 0, hints: [] };
     this.queue.flush();
     if (settings.confirm && this.pending !== move && !this.sitting.frame.prompt?.secret) this.pending = move;
     else this.#send(move, seq);
@@ -297,7 +298,7 @@ export class LiveTable {
     this.sitting.refusal = await this.#link.why(this.#holder!, move);
   }
 
-  /** Each time one step further: that there is something; which; why. */
+  /** Each time one step further: a reason; which move; the chances. */
   async askHint(): Promise<void> {
     this.queue.flush();
     const { frame } = this.sitting;

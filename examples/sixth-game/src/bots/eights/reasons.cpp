@@ -20,17 +20,22 @@ std::span<const MessageSpec> BotTraits<Eights>::reasons() {
   return specs;
 }
 
-std::optional<Message> BotTraits<Eights>::reason(const Eights::View& view, Move move) {
+Reasons BotTraits<Eights>::weigh(const Eights::View& view, Move move) {
+  Reasons reasons;
   if (act_of(move) != Act::lay) {
-    if ((view.hand.kinds() & fitting(view.table)) != 0) return std::nullopt;
-    return message(Why::none_fits, "E5"_r);
+    if ((view.hand.kinds() & fitting(view.table)) == 0) reasons.speak_for(message(Why::none_fits, "E5"_r));
+    return reasons;
   }
-  if (view.hand.size() == 1) return message(Why::last_card, "E9"_r);
+  if (view.hand.size() == 1) {
+    reasons.speak_for(message(Why::last_card, "E9"_r));
+    return reasons;
+  }
   const Kind card = card_of(move);
   const Suit next = wanted_by(move);
   if (const int more = view.hand.size(cards_of(next) & ~mask_of(card)); more > 1)
-    return message(Why::keeps_suit, "E5"_r, next, more);
-  return message(Why::sheds, "E11"_r, points_of(card));
+    reasons.speak_for(message(Why::keeps_suit, "E5"_r, next, more), more);
+  reasons.speak_for(message(Why::sheds, "E11"_r, points_of(card)), points_of(card));
+  return reasons;
 }
 
 }  // namespace parlour

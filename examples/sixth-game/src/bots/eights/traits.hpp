@@ -17,7 +17,7 @@ struct BotTraits<Eights> {
   static bool overlooks(const Glance& glance, const Eights::View& view, Move move);
   static constexpr Levels levels{};
 
-  static std::optional<Message> reason(const Eights::View& view, Move move);
+  static Reasons weigh(const Eights::View& view, Move move);
   static std::span<const MessageSpec> reasons();
 
   using Search = RolloutSearch<Eights>;

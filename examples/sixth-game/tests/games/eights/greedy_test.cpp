@@ -13,8 +13,8 @@ std::string choice(const Example& example) {
 }
 
 std::string reason(const Example& example, const std::string& move) {
-  const auto why = BotTraits<Eights>::reason(example.view(0), *Eights::parse_move(move));
-  return why ? std::string{BotTraits<Eights>::reasons()[why->kind].key} : "";
+  const auto good = BotTraits<Eights>::weigh(example.view(0), *Eights::parse_move(move)).good;
+  return good.empty() ? "" : std::string{BotTraits<Eights>::reasons()[good.front().message.kind].key};
 }
 
 TEST(GreedyEights, gets_rid_of_what_would_cost_most) {
