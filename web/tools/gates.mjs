@@ -12,8 +12,8 @@ const files = readdirSync(folder, { recursive: true })
 const sent = (file) => statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size;
 const weight = (wanted) => files.filter((file) => wanted.test(file)).reduce((sum, file) => sum + sent(file), 0) / 1024;
 
-// Lessons are fetched when somebody wants to learn.
-const lessons = /\/lessons-[^/]*\.js$/;
+// Lessons and their screen are fetched when somebody wants to learn.
+const lessons = /\/(lessons|LessonScreen)-[^/]*\.(js|css)$/;
 const found = { 'script and styles': weight(/\.(js|css)$/) - weight(lessons), lessons: weight(lessons), module: weight(/\.wasm$/) };
 let good = true;
 for (const [what, limit] of Object.entries(limits)) {
