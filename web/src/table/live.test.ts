@@ -242,6 +242,12 @@ describe('what the person does', () => {
     expect(live.hint.step).toBe(0);
     expect(live.sitting.hinted).toBeNull();
   });
+  it('is left alone by a hint when it has acted, before the table answers', async () => {
+    const live = await open([0], alone(shown(1, { to_act: 0, prompt: turn })));
+    await live.askHint();
+    live.sitting.act('r7');
+    expect(live.hint.step).toBe(0);
+  });
 });
 
 describe('skipping ahead', () => {
