@@ -85,7 +85,7 @@ std::size_t most_to_take(const Rows& rows, const Hand& hand) {
 /// The table after a move, before anything is taken.
 struct After {
   Rows rows;
-  Hand hand;
+  Hand hand{};
   int laid = 0;  // in this turn
 };
 
