@@ -1,6 +1,6 @@
 // What cards have in common: three features, only like with like, two at once, four anywhere in a row, and a ripe row that still grows.
 import { exactly, type Plan, type StopPlan } from '../../conditions.ts';
-import { apart, duel, harvest, lays, laysOn, notLaid, ripening, rival, robbed, shared, takes, type At } from './rows.ts';
+import { apart, duel, harvest, lays, laysOn, notLaid, ripening, rival, robbed, shared, takes, type At } from './situations.ts';
 
 /** A card that has a colour of a row's last card in the wrong place, and nothing in common with it. */
 function mistaken({ view, preview, hand }: At, row: number): string | undefined {

@@ -1,7 +1,7 @@
 // How one wins: with the most cards when the pile has run out. What is ripe is taken, a row that lacks one card is left to nobody, and who leads ends
 // the game.
 import { exactly, leadingTo, type Plan } from '../../conditions.ts';
-import { harvest, lays, ripening, rival, robbed, stops, takes, type At } from './rows.ts';
+import { harvest, lays, ripening, rival, robbed, stops, takes, type At } from './situations.ts';
 
 /** How many rows lack one card only. */
 const gifts = ({ preview }: At): number => preview.alike.filter(([most]) => most?.missing === 1).length;

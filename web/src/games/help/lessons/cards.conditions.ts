@@ -1,6 +1,6 @@
 // The special cards: a Wild in a gap, a Zap, a Switch that takes the Wild back, a No! and the turn without; then the best of several.
 import { exactly, matching, type Plan } from '../../conditions.ts';
-import { byHand, end, endingLowest, happened, isTurn, type At } from './moments.ts';
+import { byHand, end, endingLowest, happened, isTurn, type At } from './situations.ts';
 
 /** Wilds between two cards of the row. */
 const between = (at: At): string[] => matching(at, /^w@[1-9]/).filter((move) => move !== `w@${at.view.row.length}`);

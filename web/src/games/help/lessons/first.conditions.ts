@@ -1,6 +1,6 @@
 // First turns: who begins, a higher number, a full row, room for who comes next, help for who is stuck, and a round that ends with a point.
 import type { Plan } from '../../conditions.ts';
-import { byHand, end, happened, isTurn, lowest, next, numberIn, numbers, special, type At } from './moments.ts';
+import { byHand, end, happened, isTurn, lowest, next, numberIn, numbers, special, type At } from './situations.ts';
 
 /** Special cards have a lesson of their own: none is in the hand, none was played for all to see. */
 const numbersOnly = (at: At): boolean => at.hand.every((card) => numberIn(card) > 0) && !happened(at, 'switched', 'zapped', 'no_laid');

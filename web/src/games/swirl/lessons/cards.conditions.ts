@@ -1,6 +1,6 @@
 // How cards turn: the first one lies free, own cards turn too, between two cards both turn, and a turn can bring out a 3 that was shut in.
 import type { Plan } from '../../conditions.ts';
-import { few, frees, isSmall, lays, misfits, touches, type At } from './placing.ts';
+import { few, frees, isSmall, lays, misfits, touches, type At } from './situations.ts';
 
 /** The placements that turn an own card, and nothing else, so that its 0 comes to lie against the new one. */
 const tuckingZero = (at: At): string[] =>

@@ -1,6 +1,6 @@
 // First turns: equal numbers meet, numbers at empty places are points, cards may be turned round, what is touched turns round.
 import type { Plan } from '../../conditions.ts';
-import { brings, few, isSmall, lays, misfits, touches, type At } from './placing.ts';
+import { brings, few, isSmall, lays, misfits, touches, type At } from './situations.ts';
 
 /** The placements that hide nothing but the 0 of the new card. */
 const hidingZero = (at: At): string[] => lays(at).filter((move) => touches(at, move).every(({ number }) => number === 0));

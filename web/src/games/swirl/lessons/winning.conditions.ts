@@ -1,6 +1,6 @@
 // How one wins: what a place brings, what it takes from the other one, both together, and the last card.
 import type { Plan } from '../../conditions.ts';
-import { brings, few, isSmall, lays, misfits, type At } from './placing.ts';
+import { brings, few, isSmall, lays, misfits, type At } from './situations.ts';
 
 type Worth = (at: At, move: string) => number;
 const gains: Worth = (at, move) => brings(at, move, 0);
