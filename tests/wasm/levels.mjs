@@ -11,6 +11,8 @@ let failed = false;
 const { schema } = JSON.parse(module.request('{"do":"schema"}', 0));
 for (const { id: game } of schema.games) {
   const times = {};
+  // Before it counts, another game: while code runs for the first times, it is compiled, and that is no thought of the bot that waits for it.
+  module.arena(`${game} normal,easy,greedy`, 1, 2);
   for (const bot of module.arena(`${game} hard,normal,easy`, 1, 1).bots) times[bot.name] = bot;
   const words = Object.keys(limits).map((level) => {
     const { ms_median: median, ms_p99: p99 } = times[level];
