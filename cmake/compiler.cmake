@@ -45,6 +45,15 @@ function(parlour_together target)
   endforeach()
 endfunction()
 
+# Compiles the files of a target as one, but for those that are named.
+function(parlour_in_one target)
+  if(NOT PARLOUR_APART)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+    target_compile_options(${target} PRIVATE -Wno-shadow) # a name of one file may be a local one in the next
+    set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  endif()
+endfunction()
+
 # The last word on a target of src/: clang-tidy and link-time optimisation, if wanted.
 function(parlour_finish target)
   if(PARLOUR_TIDY)

@@ -23,7 +23,7 @@ std::int64_t place_of(const Part& seats, std::uint32_t guest) {
   return -1;
 }
 
-std::string quoted(std::string_view text) { return '"' + std::string{text} + '"'; }
+std::string in_quotes(std::string_view text) { return '"' + std::string{text} + '"'; }
 
 /// The texts of a list that has begun, as notations of moves are: without anything to unfold.
 std::vector<std::string_view> texts_of(std::string_view list) {
@@ -104,10 +104,10 @@ void Person::hear_room(std::string_view letter) {
         terms_ = deal["terms"].text();
         for (std::uint8_t& byte : share_) byte = static_cast<std::uint8_t>(chance_.below(256));
       }
-      deed_.keys = R"("commit","hash":)" + quoted(hex_text(commit_to(terms_, static_cast<Seat>(mine), share_)));
+      deed_.keys = R"("commit","hash":)" + in_quotes(hex_text(commit_to(terms_, static_cast<Seat>(mine), share_)));
     }
     if (phase_ == "revealing" && share["bytes"].is_null())
-      deed_.keys = R"("reveal","bytes":)" + quoted(hex_text(share_));
+      deed_.keys = R"("reveal","bytes":)" + in_quotes(hex_text(share_));
   }
 }
 
@@ -147,7 +147,7 @@ Wrong Person::hear_frame(std::string_view letter, Moment now) {
       std::string_view picked;
       for (int tries = 0; tries < 4 && (picked.empty() || picked == "draw" || picked == "keep"); ++tries)
         picked = moves[chance_.below(static_cast<std::uint32_t>(moves.size()))];
-      deed_.keys = R"("move")" + named + R"(,"move":)" + quoted(picked) + R"(,"call":true)";
+      deed_.keys = R"("move")" + named + R"(,"move":)" + in_quotes(picked) + R"(,"call":true)";
     } else {
       ++without_list_;
     }

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t games_of_a_page = 20;
 constexpr std::size_t most_counted = 2'000;  // the latest
 
-struct Tally {
+struct Played {
   std::uint64_t games = 0;
   std::uint64_t wins = 0;
 };
@@ -23,7 +23,7 @@ struct Tally {
 struct Count {
   node::Guest guest = live::no_guest;
   std::size_t counted = 0;
-  std::map<std::string, Tally, std::less<>> tallies{};  // NOLINT(readability-redundant-member-init): g++ warns without
+  std::map<std::string, Played, std::less<>> tallies{};  // NOLINT(readability-redundant-member-init): g++ warns without
 };
 
 /// Adds a game that was played to its end. The store has written it: what cannot be read is not counted.
@@ -38,7 +38,7 @@ void add(Count& count, const std::string& record) {
   const std::string_view status = result.text("status");
   const std::vector<std::int64_t> winners = result.integers("winners", 0, max_seats - 1);
   if (error || status == "unfinished") return;
-  Tally& tally = count.tallies[std::string{game}];
+  Played& tally = count.tallies[std::string{game}];
   ++tally.games;
   const std::string self = "guest " + std::to_string(count.guest);
   if (std::ranges::any_of(winners, [&](std::int64_t seat) {
