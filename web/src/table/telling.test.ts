@@ -50,7 +50,7 @@ test('whose turn it is and what is asked are told once where one says both', () 
     const view = { phase: 'play', played: 1, to_act: 0 };
     return { game: freaky, asking: { question: null }, pending: null, kept: null, sitting: { ...sitting, frame, view, places: new Map(), ...more } } as unknown as LiveTable;
   };
-  expect(turn(at({}))).toBe('Your turn. Lay another card, or stop here?');
+  expect(turn(at({}))).toBe('Your turn. Lay another card, or no more?');
   expect(turn(at({ view: { phase: 'play', played: 0, to_act: 0 } }))).toBe('Your turn: lay one, two or three cards.');
   expect(turn(at({ frame: { to_act: 1, prompt: null, outcome: { status: 'unfinished' } } }))).toBe('It is Ada’s turn');
 });

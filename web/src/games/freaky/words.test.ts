@@ -41,14 +41,14 @@ test('moves and places', () => {
   expect(say()).toMatchInlineSnapshot(`
     [
       "Begin a new row with the 6 with purple circles on yellow",
-      "Stop here, then decide on row 2: 4 cards",
+      "Lay no more, then decide on row 2: 4 cards",
       "Row 2",
     ]
   `);
   expect(spokenIn('de', say)).toMatchInlineSnapshot(`
     [
       "Mit der 6 mit lila Kreisen auf Gelb eine neue Reihe beginnen",
-      "Hier aufhören, dann über Reihe 2 entscheiden: 4 Karten",
+      "Keine mehr legen, dann über Reihe 2 entscheiden: 4 Karten",
       "Reihe 2",
     ]
   `);

@@ -16,7 +16,7 @@ export const de: typeof en = {
         },
       },
       {
-        say: 'In einem Zug legst du eine bis drei Karten. Drück „Hier aufhören“.',
+        say: 'In einem Zug legst du eine bis drei Karten. Drück „Keine mehr legen“.',
         other: 'Du dürftest eine dritte legen. Aber schau erst, wie ein Zug endet.',
         yes: 'Du ziehst auf drei Karten nach. Jetzt ist {other} dran.',
       },

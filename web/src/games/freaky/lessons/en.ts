@@ -16,7 +16,7 @@ export const en: Record<LessonId, LessonWords> = {
         },
       },
       {
-        say: 'You lay one to three cards a turn. Now press “Stop here”.',
+        say: 'You lay one to three cards a turn. Now press “Lay no more”.',
         other: 'You may lay a third card. But see first how a turn ends.',
         yes: 'You draw until you hold three cards. Now it is {other}’s turn.',
       },
