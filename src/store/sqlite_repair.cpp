@@ -25,8 +25,11 @@ struct Followed {
   std::string name;
   std::uint64_t next = 0;
   Bytes32 hash{};
+  std::int64_t last = 0;  // row of the last entry, and of its copy
+  std::int64_t copied = 0;
   std::uint64_t lost = 0;  // entries that cannot be trusted
   std::string what;        // is wrong
+  bool astray = false;     // nothing is missing, but somebody who follows the rows would not find everything
   bool leaves = false;     // it is being erased
 };
 
@@ -37,7 +40,8 @@ std::string counted(std::uint64_t number, const std::string& one, const std::str
 /// Goes through a database, and puts what can be trusted into another one if there is one.
 class Salvage {
  public:
-  Salvage(const Base& from, const Base* into, Findings& findings) : from_(from), into_(into), findings_(findings) {}
+  Salvage(const Base& from, const Base* into, Findings& findings)
+      : from_(from), into_(into), findings_(findings), has_ends_(!columns_of("ends").empty()) {}
 
   /// Whether all could be written.
   bool go() {
@@ -46,6 +50,8 @@ class Salvage {
     for (const char* table : {"sessions", "played"}) copy(table, false);
     follow_rooms();
     follow_journal();
+    follow_ends();
+    tell_rooms();
     count_on();
     return written_;
   }
@@ -138,9 +144,10 @@ class Salvage {
   }
 
   void follow_journal() {
-    Statement insert("INSERT INTO journal (room, number, snapshot, text, hash) VALUES (?, ?, ?, ?, ?)");
+    Statement insert("INSERT INTO journal (room, number, snapshot, text, hash, prior) VALUES (?, ?, ?, ?, ?, ?)");
     std::uint64_t strays = 0;
-    each_row("journal", "room, number, snapshot, text, hash", true, [&](const Query& found) {
+    const std::string prior = has_ends_ ? "prior" : "0";
+    each_row("journal", "room, number, snapshot, text, hash, " + prior, true, [&](const Query& found) {
       const auto room = rooms_.find(found.number(1));
       if (room == rooms_.end()) {
         ++strays;
@@ -159,17 +166,48 @@ class Salvage {
       }
       ++followed.next;
       followed.hash = hash;
+      followed.astray = followed.astray || (has_ends_ && link.prior != followed.last);
+      followed.last = found.number(0);
       if (into_ == nullptr) return;
       const Row& row = link.row;
       written_ = written_ &&
-                 Query(*into_, insert, room->first, row.number, row.snapshot, row.text, hash).step() == SQLITE_DONE;
+                 Query(*into_, insert, room->first, row.number, row.snapshot, row.text, hash, followed.copied).step() ==
+                     SQLITE_DONE;
+      followed.copied = sqlite3_last_insert_rowid(into_->get());
     });
     if (strays > 0) findings_.other.push_back(counted(strays, "entry belongs", "entries belong") + " to no room");
+  }
+
+  void follow_ends() {
+    if (has_ends_) {
+      std::map<std::int64_t, std::pair<std::uint64_t, std::int64_t>> ends;
+      each_row("ends", "entries, last", true, [&](const Query& row) {
+        ends[row.number(0)] = {static_cast<std::uint64_t>(row.number(1)), row.number(2)};
+      });
+      for (auto& [id, room] : rooms_) {
+        const auto end = ends.find(id);
+        if (room.leaves || !room.what.empty()) continue;
+        room.astray = room.astray || end == ends.end() || end->second != std::pair{room.next, room.last};
+        if (end == ends.end() || end->second.first <= room.next) continue;
+        room.what = "entry " + std::to_string(room.next) + " is missing";
+      }
+    }
+    if (into_ == nullptr) return;
+    Statement insert("INSERT INTO ends (room, entries, last) VALUES (?, ?, ?)");
+    for (const auto& [id, room] : rooms_)
+      written_ = written_ && Query(*into_, insert, id, room.next, room.copied).step() == SQLITE_DONE;
+  }
+
+  void tell_rooms() {
     for (const auto& [id, room] : rooms_) {
-      if (room.what.empty()) continue;
-      findings_.rooms.push_back("room " + room.name + ": " + room.what + ". Of its journal " +
-                                counted(room.next, "entry", "entries") + " can be trusted, and " +
-                                std::to_string(room.lost) + " cannot");
+      if (!room.what.empty())
+        findings_.rooms.push_back("room " + room.name + ": " + room.what + ". Of its journal " +
+                                  counted(room.next, "entry", "entries") + " can be trusted, and " +
+                                  std::to_string(room.lost) + " cannot");
+      else if (room.astray)
+        findings_.rooms.push_back("room " + room.name +
+                                  ": its journal does not lead from its last entry to its first. " +
+                                  counted(room.next, "entry", "entries") + " can be trusted");
     }
   }
 
@@ -184,13 +222,15 @@ class Salvage {
     const std::string text = "DELETE FROM sqlite_sequence; INSERT INTO sqlite_sequence VALUES ('guests', " +
                              std::to_string(last) +
                              "); INSERT INTO house (runs) SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM house);"
-                             "DELETE FROM journal WHERE room NOT IN (SELECT id FROM rooms)";
+                             "DELETE FROM journal WHERE room NOT IN (SELECT id FROM rooms);"
+                             "DELETE FROM ends WHERE room NOT IN (SELECT id FROM rooms)";
     written_ = written_ && sqlite::run(*into_, text.c_str());
   }
 
   const Base& from_;
   const Base* into_;
   Findings& findings_;
+  const bool has_ends_;  // the first two formats had an index instead
   std::map<std::int64_t, Followed> rooms_;
   bool written_ = true;
 };

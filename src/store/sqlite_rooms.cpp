@@ -25,10 +25,13 @@ Link sqlite::read_link(const Query& query, int first) {
   return {.row = {.number = static_cast<std::uint64_t>(query.number(first)),
                   .snapshot = query.number(first + 1) != 0,
                   .text = query.text(first + 2)},
-          .hash = query.hash(first + 3)};
+          .hash = query.hash(first + 3),
+          .prior = query.number(first + 4)};
 }
 
 namespace {
+
+constexpr std::size_t most_damaged = 100;
 
 std::string write_guests(const std::vector<Guest>& guests) {
   std::string text;
@@ -74,9 +77,36 @@ Answer Sqlite::House::perform(const CreateRoom& create) {
   const auto there = find_room(create.room);
   if (there) return Taken{};
   if (!std::holds_alternative<Missing>(there.error())) return there.error();
-  const int code = together([&] { return Query(base_, new_room_, create.room, create.key).step(); });
+  const int code = together([&] {
+    const int made = Query(base_, new_room_, create.room, create.key).step();
+    if (made != SQLITE_DONE) return made;
+    return Query(base_, new_end_, std::int64_t{sqlite3_last_insert_rowid(base_.get())}).step();
+  });
   if (code != SQLITE_DONE) return not_written(code);
+  damaged_.erase(create.room);
   return Done{};
+}
+
+std::expected<Sqlite::House::End, int> Sqlite::House::end_of(std::int64_t room) {
+  Query query(base_, end_, room);
+  const int code = query.step();
+  if (code == SQLITE_ROW) return End{.entries = static_cast<std::uint64_t>(query.number(0)), .last = query.number(1)};
+  return std::unexpected(code == SQLITE_DONE ? SQLITE_CORRUPT : code);
+}
+
+/// The last entry of a journal, or of what there is before a certain one. If it is not there, or is another one: SQLITE_CORRUPT.
+std::expected<Link, int> Sqlite::House::last_before(std::int64_t room, const End& end) {
+  Query query(base_, row_, end.last, room);
+  const int code = query.step();
+  if (code != SQLITE_ROW) return std::unexpected(code == SQLITE_DONE ? SQLITE_CORRUPT : code);
+  Link link = sqlite::read_link(query);
+  if (link.row.number + 1 != end.entries) return std::unexpected(SQLITE_CORRUPT);
+  return link;
+}
+
+int Sqlite::House::write_end(std::int64_t room, const End& end) {
+  const int code = Query(base_, move_end_, end.entries, end.last, room).step();
+  return code == SQLITE_DONE && sqlite3_changes(base_.get()) != 1 ? SQLITE_CORRUPT : code;
 }
 
 /// Nothing of it is written: a program that ends has lost whatever it had claimed, and the next one begins a higher run.
@@ -87,38 +117,36 @@ Answer Sqlite::House::perform(const Claim& claim) {
   if (!alive(claim.owner)) return Expired{};
   const auto key = key_of(*id);
   if (!key) return Unknown{};
-  Holding held{.id = *id, .hash = sqlite::before_the_first(claim.room)};
-  {
-    Query last(base_, backwards_, *id);
-    const int code = last.step();
-    if (code == SQLITE_CORRUPT) return damaged(claim.room, *id);
-    if (code != SQLITE_ROW && code != SQLITE_DONE) return unread();
-    if (code == SQLITE_ROW) {
-      held.entries = static_cast<std::uint64_t>(last.number(0)) + 1;
-      held.hash = last.hash(3);
-    }
+  const auto end = end_of(*id);
+  if (!end) return unread_journal(end.error(), claim.room, *id);
+  Holding held{.id = *id, .end = *end, .hash = sqlite::before_the_first(claim.room)};
+  if (end->entries > 0) {
+    const auto last = last_before(*id, *end);
+    if (!last) return unread_journal(last.error(), claim.room, *id);
+    held.hash = last->hash;
   }
   held.epoch = next_of_run();
   held_[claim.room] = held;
   used_rooms_.note(*id);
-  return Claimed{.epoch = held.epoch, .entries = held.entries, .key = *key};
+  return Claimed{.epoch = held.epoch, .entries = end->entries, .key = *key};
 }
 
 Answer Sqlite::House::perform(const Load& load) {
   const auto id = find_room(load.room);
   if (!id) return id.error();
+  auto end = end_of(*id);
+  if (!end) return unread_journal(end.error(), load.room, *id);
   std::vector<Link> links;  // the last one first
   Bytes32 before = sqlite::before_the_first(load.room);
-  {
-    Query query(base_, backwards_, *id);
-    int code = query.step();
-    while (code == SQLITE_ROW && (links.empty() || !links.back().row.snapshot)) {
-      links.push_back(sqlite::read_link(query));
-      code = query.step();
+  for (; end->entries > 0; --end->entries) {
+    auto link = last_before(*id, *end);
+    if (!link) return unread_journal(link.error(), load.room, *id);
+    if (!links.empty() && links.back().row.snapshot) {
+      before = link->hash;
+      break;
     }
-    if (code == SQLITE_CORRUPT) return damaged(load.room, *id);
-    if (code != SQLITE_ROW && code != SQLITE_DONE) return unread();
-    if (code == SQLITE_ROW) before = query.hash(3);
+    end->last = link->prior;
+    links.push_back(std::move(*link));
   }
   Journal journal;
   for (Link& link : std::views::reverse(links)) {
@@ -134,12 +162,18 @@ Answer Sqlite::House::unread() {
   return Unknown{};
 }
 
-/// From the last snapshot on whose chain holds, as far as it holds.
+Answer Sqlite::House::unread_journal(int code, const std::string& room, std::int64_t id) {
+  return code == SQLITE_CORRUPT ? damaged(room, id) : unread();
+}
+
+/// From the last snapshot on whose chain holds, as far as it holds. The rows are looked for one by one, since none of them leads to the
+/// next: for a large folder that is a second in which nobody stores anything.
 Answer Sqlite::House::damaged(const std::string& room, std::int64_t id) {
+  if (const auto known = damaged_.find(room); known != damaged_.end()) return known->second;
   Damaged found;
   std::uint64_t next = 0;
   Bytes32 before = sqlite::before_the_first(room);
-  Query query(base_, forwards_, id);
+  Query query(base_, all_rows_, id);
   int code = query.step();
   for (; code == SQLITE_ROW; code = query.step()) {
     Link link = sqlite::read_link(query);
@@ -156,7 +190,8 @@ Answer Sqlite::House::damaged(const std::string& room, std::int64_t id) {
     found.what += " is missing";
   else
     found.what += std::string(" cannot be read (") + sqlite3_errstr(code) + ")";
-  return found;
+  if (damaged_.size() == most_damaged) damaged_.clear();
+  return damaged_[room] = std::move(found);
 }
 
 Answer Sqlite::House::perform(const Commit& commit) {
@@ -167,7 +202,7 @@ Answer Sqlite::House::perform(const Commit& commit) {
       const auto found = held_.find(part.room);
       bool follows = found != held_.end() && found->second.epoch == part.epoch;
       for (std::size_t i = 0; follows && i < part.rows.size(); ++i)
-        follows = part.rows[i].number == found->second.entries + i;
+        follows = part.rows[i].number == found->second.end.entries + i;
       done.fates.push_back(follows ? Fate::stored : Fate::fenced);
       if (!follows) continue;
       before.try_emplace(part.room, found->second);
@@ -190,10 +225,13 @@ Answer Sqlite::House::perform(const Commit& commit) {
 int Sqlite::House::add(const Part& part, Holding& held) {
   for (const Row& row : part.rows) {
     held.hash = chained(held.hash, row);
-    ++held.entries;
-    const int code = Query(base_, new_row_, held.id, row.number, row.snapshot, row.text, held.hash).step();
+    const int code =
+        Query(base_, new_row_, held.id, row.number, row.snapshot, row.text, held.hash, held.end.last).step();
     if (code != SQLITE_DONE) return code;
+    held.end = {.entries = held.end.entries + 1, .last = sqlite3_last_insert_rowid(base_.get())};
   }
+  if (!part.rows.empty())
+    if (const int code = write_end(held.id, held.end); code != SQLITE_DONE) return code;
   for (const FinishedGame& game : part.finished)
     if (const int code = add(game); code != SQLITE_DONE) return code;
   return SQLITE_DONE;

@@ -110,9 +110,29 @@ int Sqlite::House::look_at_rooms(std::int64_t oldest, Tidied& done) {
 /// Takes away from `rows` how many it had. From the first on nobody finds the room any more, also if the program ends in between.
 int Sqlite::House::erase_room(std::int64_t room, int& rows) {
   if (const int code = Query(base_, close_room_, room).step(); code != SQLITE_DONE) return code;
-  if (const int code = Query(base_, erase_rows_, room, std::int64_t{rows}).step(); code != SQLITE_DONE) return code;
-  rows -= sqlite3_changes(base_.get());
-  return rows == 0 ? SQLITE_DONE : Query(base_, erase_room_, room).step();
+  auto end = end_of(room);
+  if (!end && end.error() != SQLITE_CORRUPT) return end.error();
+  const int code = end ? erase_rows(room, *end, rows) : SQLITE_CORRUPT;
+  if (code == SQLITE_CORRUPT) {  // nothing leads to what there may be
+    if (const int failed = Query(base_, erase_rows_, room).step(); failed != SQLITE_DONE) return failed;
+  } else if (code != SQLITE_DONE) {
+    return code;
+  } else if (rows == 0) {
+    return write_end(room, *end);
+  }
+  if (const int failed = Query(base_, erase_end_, room).step(); failed != SQLITE_DONE) return failed;
+  return Query(base_, erase_room_, room).step();
+}
+
+/// From the last one on, as many as `rows` says. SQLITE_CORRUPT: one of them is missing.
+int Sqlite::House::erase_rows(std::int64_t room, End& end, int& rows) {
+  for (; rows > 0 && end.entries > 0; --rows) {
+    const auto last = last_before(room, end);
+    if (!last) return last.error();
+    if (const int code = Query(base_, erase_row_, end.last).step(); code != SQLITE_DONE) return code;
+    end = {.entries = end.entries - 1, .last = last->prior};
+  }
+  return SQLITE_DONE;
 }
 
 int Sqlite::House::look_at_guests(std::int64_t oldest, Tidied& done) {

@@ -265,11 +265,66 @@ TEST(StoreSqlite, of_a_guest_who_did_not_come_for_long_nothing_is_left_in_any_fi
 
 // --- formats ---------------------------------------------------------------------------------------------------------
 
+constexpr const char* back_to_the_second = "CREATE UNIQUE INDEX journal_by_room ON journal (room, number); DROP TABLE "
+                                           "ends; ALTER TABLE journal DROP COLUMN prior;"
+                                           "PRAGMA user_version = 2;";
+
+TEST(StoreSqlite, a_folder_of_the_second_format_leads_from_each_end_to_its_beginning) {
+  InFolder house;
+  const std::uint64_t epoch = house.create("house", {snapshot(0), row(1)});
+  house.create("hut", {snapshot(0)});
+  house.ask<store::Done>(store::CreateRoom{.room = "cave"});
+  EXPECT_EQ(house.commit("house", epoch, {row(2)}), store::Fate::stored);
+  house.store.reset();
+  house.tamper(back_to_the_second);
+  EXPECT_TRUE(repaired(house.folder, false).rooms.empty());
+  house.open();
+  EXPECT_EQ(house.journal("house"), (std::vector{snapshot(0), row(1), row(2)}));
+  EXPECT_EQ(house.journal("hut"), std::vector{snapshot(0)});
+  EXPECT_TRUE(house.journal("cave").empty());
+  EXPECT_EQ(house.commit("house", house.claim("house"), {row(3)}), store::Fate::stored);
+  EXPECT_EQ(house.commit("cave", house.claim("cave"), {snapshot(0)}), store::Fate::stored);
+  house.store.reset();
+  EXPECT_TRUE(repaired(house.folder, false).rooms.empty());
+}
+
+TEST(StoreSqlite, where_entries_do_not_lead_to_those_before_them_a_repair_lets_them) {
+  for (const std::string change : {"UPDATE journal SET prior = 1 WHERE number = 2", "DELETE FROM ends",
+                                   "UPDATE ends SET last = 1", "UPDATE ends SET entries = 2"}) {
+    InFolder house;
+    house.create("house", {snapshot(0), row(1), row(2)});
+    house.store.reset();
+    house.tamper(change);
+    EXPECT_EQ(
+        repaired(house.folder, true).rooms,
+        std::vector<std::string>{"room house: its journal does not lead from its last entry to its first. 3 entries "
+                                 "can be trusted"});
+    house.open();
+    EXPECT_EQ(house.journal("house"), (std::vector{snapshot(0), row(1), row(2)}));
+    EXPECT_EQ(house.commit("house", house.claim("house"), {row(3)}), store::Fate::stored);
+  }
+}
+
+TEST(StoreSqlite, what_nothing_leads_to_is_erased_with_its_room) {
+  for (const std::string change : {"DELETE FROM journal WHERE number = 1", "DELETE FROM ends"}) {
+    InFolder house;
+    house.create("house", {snapshot(0), row(1), row(2)});
+    house.store.reset();
+    house.tamper(change);
+    house.open();
+    for (std::int64_t today = 1; today < 5; ++today)
+      while (house.ask<store::Tidied>(store::Tidy{.today = today, .keep = 1}).more) {
+      }
+    for (const char* table : {"journal", "rooms", "ends"}) EXPECT_EQ(rows_in(house, table), 0) << table;
+  }
+}
+
 TEST(StoreSqlite, a_folder_of_the_first_format_is_brought_up_to_date) {
   InFolder house;
   house.create("house", {snapshot(0), row(1)});
   house.ask<store::GuestIs>(store::NewGuest{.session = session(1), .name = "Anna"});
   house.store.reset();
+  house.tamper(back_to_the_second);
   house.tamper(
       "ALTER TABLE house DROP COLUMN day; ALTER TABLE house DROP COLUMN days; ALTER TABLE rooms DROP COLUMN used;"
       "ALTER TABLE guests DROP COLUMN seen; PRAGMA user_version = 1");

@@ -9,11 +9,7 @@ namespace parlour::store::sqlite {
 Bytes32 before_the_first(const std::string& room);
 Bytes32 chained(const Bytes32& before, const Row& row);
 
-struct Link {
-  Row row;
-  Bytes32 hash{};
-};
-/// Of the columns number, snapshot, text, hash.
+/// Of the columns number, snapshot, text, hash, prior.
 Link read_link(const Query& query, int first = 0);
 
 }  // namespace parlour::store::sqlite

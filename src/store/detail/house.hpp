@@ -122,6 +122,13 @@ class Query {
   int failed_ = SQLITE_OK;
 };
 
+/// An entry of a journal with its hash, and the row of the one before it.
+struct Link {
+  Row row;
+  Bytes32 hash{};
+  std::int64_t prior = 0;
+};
+
 /// As `finished` has them: numbers, with commas between them.
 std::vector<Guest> read_guests(const std::string& text);
 
@@ -163,12 +170,17 @@ class Sqlite::House {
   std::string trouble;  // in words, since somebody last asked
 
  private:
-  /// A room that somebody has, and the end of its journal.
+  /// Where a room's journal ends: after how many entries, and with which row.
+  struct End {
+    std::uint64_t entries = 0;
+    std::int64_t last = 0;
+  };
+  /// A room that somebody has.
   struct Holding {
     std::uint64_t epoch = 0;
     std::int64_t id = 0;
-    std::uint64_t entries = 0;
-    Bytes32 hash{};
+    End end;
+    Bytes32 hash{};  // of the last entry
   };
 
   /// Who or what was used since the day began. That is written down when there is time.
@@ -193,6 +205,9 @@ class Sqlite::House {
   [[nodiscard]] bool alive(const Owner& owner) const;
   std::expected<std::int64_t, Answer> find_room(const std::string& room);
   std::optional<Bytes32> key_of(std::int64_t room);
+  std::expected<End, int> end_of(std::int64_t room);
+  std::expected<sqlite::Link, int> last_before(std::int64_t room, const End& end);
+  int write_end(std::int64_t room, const End& end);
   std::expected<std::string, Answer> name_of(Guest guest);
   int add(const Part& part, Holding& held);
   int add(const FinishedGame& game);
@@ -209,18 +224,21 @@ class Sqlite::House {
   int look_at_guests(std::int64_t oldest, Tidied& done);
   int look_at_games(Tidied& done);
   int erase_room(std::int64_t room, int& rows);
+  int erase_rows(std::int64_t room, End& end, int& rows);
   Answer damaged(const std::string& room, std::int64_t id);
   Answer unread();
+  Answer unread_journal(int code, const std::string& room, std::int64_t id);
 
   sqlite::File lock_;  // given up after everything else
   sqlite::Base base_;
 
   std::int64_t run_ = 0;
-  std::uint64_t used_ = 0;                            // numbers, in this run
-  bool in_doubt_ = false;                             // whether something that failed may yet turn out to be stored
-  bool in_log_ = true;                                // somebody forgotten, maybe by the program before
-  std::map<std::string, std::uint64_t> joined_;       // by node
-  std::map<std::string, Holding, std::less<>> held_;  // by room
+  std::uint64_t used_ = 0;                               // numbers, in this run
+  bool in_doubt_ = false;                                // whether something that failed may yet turn out to be stored
+  bool in_log_ = true;                                   // somebody forgotten, maybe by the program before
+  std::map<std::string, std::uint64_t> joined_;          // by node
+  std::map<std::string, Holding, std::less<>> held_;     // by room
+  std::map<std::string, Damaged, std::less<>> damaged_;  // found to be: to look again would take long each time
   Used used_rooms_;
   Used seen_guests_;
   Walk walk_;
@@ -234,9 +252,13 @@ class Sqlite::House {
   sqlite::Statement room_{"SELECT id FROM rooms WHERE name = ? AND used >= 0"};
   sqlite::Statement key_{"SELECT key FROM rooms WHERE id = ?"};
   sqlite::Statement new_room_{"INSERT INTO rooms (name, key) VALUES (?, ?)"};
-  sqlite::Statement backwards_{"SELECT number, snapshot, text, hash FROM journal WHERE room = ? ORDER BY number DESC"};
-  sqlite::Statement forwards_{"SELECT number, snapshot, text, hash FROM journal WHERE room = ? ORDER BY number"};
-  sqlite::Statement new_row_{"INSERT INTO journal (room, number, snapshot, text, hash) VALUES (?, ?, ?, ?, ?)"};
+  sqlite::Statement end_{"SELECT entries, last FROM ends WHERE room = ?"};
+  sqlite::Statement new_end_{"INSERT INTO ends (room, entries, last) VALUES (?, 0, 0)"};
+  sqlite::Statement move_end_{"UPDATE ends SET entries = ?, last = ? WHERE room = ?"};
+  sqlite::Statement row_{"SELECT number, snapshot, text, hash, prior FROM journal WHERE id = ? AND room = ?"};
+  sqlite::Statement all_rows_{"SELECT number, snapshot, text, hash, prior FROM journal WHERE room = ? ORDER BY id"};
+  sqlite::Statement new_row_{
+      "INSERT INTO journal (room, number, snapshot, text, hash, prior) VALUES (?, ?, ?, ?, ?, ?)"};
   sqlite::Statement new_game_{"INSERT INTO finished (room, number, guests, record) VALUES (?, ?, ?, ?) "
                               "ON CONFLICT (room, number) DO NOTHING"};
   sqlite::Statement new_player_{"INSERT INTO played (guest, game) VALUES (?, ?) ON CONFLICT DO NOTHING"};
@@ -259,7 +281,9 @@ class Sqlite::House {
   sqlite::Statement guests_after_{"SELECT guest, seen, '' FROM guests WHERE guest > ? ORDER BY guest LIMIT ?"};
   sqlite::Statement games_after_{"SELECT id, 0, guests FROM finished WHERE id > ? ORDER BY id LIMIT ?"};
   sqlite::Statement close_room_{"UPDATE rooms SET used = -1 WHERE id = ?"};
-  sqlite::Statement erase_rows_{"DELETE FROM journal WHERE id IN (SELECT id FROM journal WHERE room = ? LIMIT ?)"};
+  sqlite::Statement erase_row_{"DELETE FROM journal WHERE id = ?"};
+  sqlite::Statement erase_rows_{"DELETE FROM journal WHERE room = ?"};
+  sqlite::Statement erase_end_{"DELETE FROM ends WHERE room = ?"};
   sqlite::Statement erase_room_{"DELETE FROM rooms WHERE id = ?"};
   sqlite::Statement erase_game_{"DELETE FROM finished WHERE id = ?"};
   sqlite::Statement erase_player_{"DELETE FROM played WHERE guest = ? AND game = ?"};
