@@ -126,7 +126,7 @@ void expect_reasons(int decisions, Level level) {
   }
 }
 
-TEST(Hints, TheFirstHasAReasonThatTheNextLacks) { expect_reasons(100, Level::normal); }
+TEST(SlowHints, TheFirstHasAReasonThatTheNextLacks) { expect_reasons(100, Level::normal); }
 TEST(SoakHints, TheFirstHasAReasonThatTheNextLacks) { expect_reasons(1000, Level::hard); }
 
 }  // namespace

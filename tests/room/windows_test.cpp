@@ -116,7 +116,7 @@ TEST(RoomWindows, an_answer_that_was_given_stands_when_a_bot_takes_over) {
 TEST(RoomWindows, what_a_bot_has_answered_stands_when_its_person_returns_unless_the_person_answers) {
   for (const bool in_person : {false, true}) {
     std::optional<live::Question> asked;
-    for (std::uint64_t seed = 1; seed < 60 && !asked; ++seed) {
+    for (std::uint64_t seed = 14; seed < 60 && !asked; ++seed) {  // of the lower ones none does
       House house(seed);
       gather_and_deal(house, 3, a_plan("solo", 3));
       expect_done(house, 3, {{"do", "go"}});

@@ -93,7 +93,7 @@ void read_games(Reader& reader, int games, std::uint64_t seed) {
     for (int moves = 0; moves < 2'000 && reader.problem.empty(); ++moves) {
       MoveList list;
       game.moves(state, list);
-      if (list.size() == 0 || chance.below(50) == 0) {
+      if (list.size() == 0 || chance.below(200) == 0) {
         const auto observer = static_cast<Observer>(chance.below(static_cast<std::uint32_t>(players) + 1));
         reader.read_position(state, observer == players ? the_public : observer);
         for (const Told& told : log.told)
