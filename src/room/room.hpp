@@ -22,7 +22,7 @@
 namespace parlour::live {
 
 /// Raised whenever the same journal leads anywhere else.
-inline constexpr int room_version = 3;
+inline constexpr int room_version = 4;
 
 /// People are known by number. Names stand elsewhere, so that they can be erased.
 using Guest = std::uint32_t;

@@ -42,6 +42,9 @@ struct Pace {
 /// No window is shorter: in this time bots have answered, also on a slow phone. And a thought that comes too late for a turn is
 /// waited for in steps of this length, so that how long it took hardly shows.
 inline constexpr Time beat = 500;
+/// A person at a shared table has so long to call, however short its windows are: a call is one's own to remember, nobody is asked for it
+/// twice, and it ends its window at once.
+inline constexpr Time time_to_call = 5'000;
 
 struct TableSeat {
   std::string name;

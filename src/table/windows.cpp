@@ -34,13 +34,13 @@ std::optional<Time> Table::end_of(const Window& who, Time now) const {
   const Pace& pace = setup_.pace;
   const bool call = !who.called.empty();
   const bool for_persons = call ? decides_in_person(game().to_act(position_.state)) : !window_->persons.empty();
-  if (pace.shared && !one_looks() && (!call || for_persons))
-    return now + std::max(pace.window.value_or(0), beat) + pace.trip;
+  const Time window = std::max(pace.window.value_or(0), call && pace.shared ? time_to_call : 0);
+  if (pace.shared && !one_looks() && (!call || for_persons)) return now + std::max(window, beat) + pace.trip;
   if (!call && one_looks()) return for_persons ? std::nullopt : std::optional{now + beat};
   const Time least = call ? 0 : beat;
   if (!for_persons) return now + std::max(pace.quick, least);
   if (!pace.window || *pace.window == 0) return std::nullopt;
-  return now + std::max(call || !who.answer.empty() ? *pace.window : *pace.window / 2, least);
+  return now + std::max(call || !who.answer.empty() ? window : window / 2, least);
 }
 
 /// The seat is asked to call, from now on.

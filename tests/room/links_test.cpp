@@ -56,7 +56,7 @@ TEST(RoomLink, a_room_of_the_version_before_has_the_link_with_which_it_was_made)
     auto* const snapshot = std::get_if<live::Snapshot>(&entry.input);
     if (snapshot == nullptr) continue;
     for (const auto& [now, then] :
-         {std::pair{R"("version":3)", R"("version":1)"}, std::pair{R"(,"watchers":true,"hints":true)", ""}})
+         {std::pair{R"("version":4)", R"("version":1)"}, std::pair{R"(,"watchers":true,"hints":true)", ""}})
       if (const std::size_t at = snapshot->text.find(now); at != std::string::npos)
         snapshot->text.replace(at, std::string_view{now}.size(), then);
   }

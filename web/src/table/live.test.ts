@@ -146,7 +146,7 @@ describe('what the person does', () => {
     say(shown(2.5, { moves: 2, events: [], to_act: 0, prompt: turn }));
     vi.runAllTimers();
     expect(live.soon).toBe(false);
-    expect(asking(live)).toBe('Your turn: lay a card or draw one.');
+    expect(asking(live)).toBe('Your turn: press Solo!, then lay a card, or draw one.');
   });
   it('may choose before that: the table keeps it', async () => {
     const live = await open();

@@ -3,6 +3,7 @@ import type { SoloView } from '../../generated/messages';
 import type { Speech } from '../../words/language';
 import { said } from '../../words/values';
 import { mustSayColour } from './cards';
+import { calls, read } from './read';
 import { de } from './words/de';
 import { en } from './words/en';
 
@@ -68,7 +69,8 @@ function ask(view: SoloView, moves: readonly string[]) {
       return 'paid';
     default:
       if (view.pending > 0) return 'chain';
-      return moves.includes('pass') ? 'pass' : 'turn';
+      if (moves.includes('pass')) return 'pass';
+      return calls(view, moves.map(read)) ? 'turn_call' : 'turn';
   }
 }
 

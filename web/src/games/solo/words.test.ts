@@ -94,6 +94,7 @@ test('moves and places', () => {
 test('questions', () => {
   const say = () => [
     words.ask(speech, view, who),
+    words.ask(speech, { ...view, pending: 0, options: { ...view.options, solo_call: 'manual' }, hand: ['r3', 'b5'] }, { ...who, frame: { prompt: { moves: ['r3', 'draw'], secret: false } } }),
     words.ask(speech, { ...view, phase: 'protect', to_act: 0, turn: 2, target: 0, top: 'bg' }, who),
     words.ask(speech, { ...view, to_act: 1 }, who),
     words.ask(speech, { ...view, to_act: null, phase: 'over' }, who),
@@ -101,6 +102,7 @@ test('questions', () => {
   expect(say()).toMatchInlineSnapshot(`
     [
       "4 cards are coming at you: answer, or take them.",
+      "Your turn: press Solo!, then lay a card, or draw one.",
       "Ben wants to give you cards. Ward it off?",
       "It is Ada’s turn",
       "The game is over",
@@ -109,6 +111,7 @@ test('questions', () => {
   expect(spokenIn('de', say)).toMatchInlineSnapshot(`
     [
       "4 Karten kommen auf dich zu: Antworte, oder nimm sie.",
+      "Du bist dran: Drücke Solo!, dann lege eine Karte; oder ziehe eine.",
       "Ben will dir Karten schenken. Wehrst du dich?",
       "Ada ist dran",
       "Die Partie ist zu Ende",

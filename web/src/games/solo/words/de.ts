@@ -167,6 +167,7 @@ export const de: Alike<typeof en> = {
   },
   asks: {
     turn: 'Du bist dran: Lege eine Karte oder ziehe eine.',
+    turn_call: 'Du bist dran: Drücke Solo!, dann lege eine Karte; oder ziehe eine.',
     paid: 'Und jetzt bist du dran: Lege eine Karte oder ziehe eine.',
     pass: 'Nichts passt, und es gibt nichts mehr zu ziehen.',
     chain: '{pending} Karten kommen auf dich zu: Antworte, oder nimm sie.',

@@ -165,6 +165,7 @@ export const en = {
   },
   asks: {
     turn: 'Your turn: lay a card or draw one.',
+    turn_call: 'Your turn: press Solo!, then lay a card, or draw one.',
     paid: 'And now your turn: lay a card or draw one.',
     pass: 'Nothing fits, and nothing is left to draw.',
     chain: '{pending} cards are coming at you: answer, or take them.',
