@@ -147,6 +147,12 @@ export async function accessible(page: Page, where: string): Promise<void> {
   );
 }
 
+/** Whether the first of these lies above the other, so that neither covers anything of it. */
+export async function above(page: Page, upper: string, lower: string): Promise<boolean> {
+  const [one, other] = await Promise.all([page.locator(upper).boundingBox(), page.locator(lower).boundingBox()]);
+  return one!.y + one!.height <= other!.y;
+}
+
 /** Lets go of a file with this text over the page. */
 export async function drop(page: Page, text: string, name = 'game.jsonl'): Promise<void> {
   await page.evaluate(

@@ -1,12 +1,12 @@
 // A first lesson from its offer to the game that goes on after it, by touch; and its beginning by keys, without looking at the screen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import lesson from '../src/games/schwupps/lessons/first.json' with { type: 'json' };
 import { en } from '../src/games/schwupps/lessons/en.ts';
 import { en as game } from '../src/games/schwupps/words/en.ts';
 import type { Stop, StopWords } from '../src/games/lesson.ts';
-import { accessible, desktop, house, phone, visit } from './harness.ts';
+import { above, accessible, desktop, house, phone, visit } from './harness.ts';
 import { Listener } from './listener.ts';
 import { Player } from './player.ts';
 
@@ -32,11 +32,10 @@ async function tap(page: Page, move: string): Promise<void> {
   }
 }
 
-test('a first lesson by touch, and on with its game', { timeout: 90_000 }, async () => {
-  const { page, leave } = await visit(open.browser, { ...phone, settings: { teaches: true, speed: 'fast', bots: 'easy' } });
+/** From the offer to the words at the end. */
+async function learn(page: Page): Promise<Locator> {
   await page.goto(open.site.url);
-  const play = page.getByRole('button', { name: 'Play Schwupps', exact: true });
-  await play.tap();
+  await page.getByRole('button', { name: 'Play Schwupps', exact: true }).tap();
   await page.getByRole('dialog', { name: 'New to Schwupps?' }).getByRole('link', { name: 'Show me' }).tap();
 
   for (const [number, { stop, words, right }] of stops.entries()) {
@@ -45,6 +44,7 @@ test('a first lesson by touch, and on with its game', { timeout: 90_000 }, async
       await accessible(page, 'a stop of a lesson');
       await page.locator('[data-zone="hand"] button.dim').first().tap();
       await page.locator('.bubble').getByRole('button', { name: 'Why?' }).waitFor();
+      assert.ok(await above(page, '.bubble', '.guide'), 'a refusal covers nothing of what the guide says');
     }
     const [other, key] = Object.entries(stop.others).find(([move]) => move === 'end') ?? [];
     if (other !== undefined) {
@@ -56,6 +56,14 @@ test('a first lesson by touch, and on with its game', { timeout: 90_000 }, async
 
   const done = page.getByRole('dialog', { name: 'Well done!' });
   await done.getByText(en.first.end).waitFor();
+  return done;
+}
+
+const learner = { ...phone, settings: { teaches: true, speed: 'fast', bots: 'easy' } };
+
+test('a first lesson by touch, and on with its game', { timeout: 90_000 }, async () => {
+  const { page, leave } = await visit(open.browser, learner);
+  const done = await learn(page);
   await accessible(page, 'the end of a lesson');
   await done.getByRole('button', { name: 'Go on with this game' }).tap();
   await page.waitForURL(/#\/play\//);
@@ -64,8 +72,17 @@ test('a first lesson by touch, and on with its game', { timeout: 90_000 }, async
   await page.goto(`${open.site.url}#/rules/schwupps`);
   await page.getByRole('link', { name: 'First turns, learnt' }).waitFor();
   await page.goto(`${open.site.url}#/`);
-  await play.tap(); // what is known is not offered again
+  await page.getByRole('button', { name: 'Play Schwupps', exact: true }).tap(); // what is known is not offered again
   await page.waitForURL(/#\/play\//);
+  await leave();
+});
+
+test('a real game after a first lesson', { timeout: 90_000 }, async () => {
+  const { page, leave } = await visit(open.browser, learner);
+  await (await learn(page)).getByRole('button', { name: 'Play a real game' }).tap();
+  await page.waitForURL(/#\/play\//);
+  assert.equal(await page.locator('.guide').count(), 0);
+  assert.equal(await new Player(page, { touch: true }).play(2), 2);
   await leave();
 });
 

@@ -3,8 +3,8 @@ import { modules } from '../games/all';
 import type { GameId } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
 import { newSave, type Setup } from '../store/saves';
-import { givenNames } from '../table/names';
-import { setupOf, usualPlaces } from '../table/setup';
+import { givenNames } from './names';
+import { setupOf, usualPlaces } from './setup';
 
 let starting = false;
 

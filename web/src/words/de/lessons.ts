@@ -8,6 +8,7 @@ export const lessons: Record<keyof typeof english, string> = {
   'lesson.step': 'Schritt {number} von {count}',
   'lesson.done': 'Gut gemacht!',
   'lesson.goOn': 'Diese Partie weiterspielen',
+  'lesson.real': 'Eine richtige Partie spielen',
   'lesson.next': 'Nächste Lektion: {title}',
   'lesson.gone': 'Diese Lektion gibt es nicht.',
   'lesson.list': 'Spielend lernen',

@@ -7,6 +7,7 @@ export const lessons = {
   'lesson.step': 'Step {number} of {count}',
   'lesson.done': 'Well done!',
   'lesson.goOn': 'Go on with this game',
+  'lesson.real': 'Play a real game',
   'lesson.next': 'Next lesson: {title}',
   'lesson.gone': 'There is no such lesson.',
   'lesson.list': 'Learn by playing',
