@@ -153,6 +153,8 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
   attempt(card: string, view: Views[G]): string;
   /** A text with {card}: what the card that is picked still needs, if that is not where it goes; with {along} or {place}, if one of the two was chosen. */
   needs?(places: readonly string[], chosen: { along: string | null; at: string | null }): Text | null;
+  /** The move of a card, a second one of the hand and a place, also where the rules refuse it. */
+  pair?(card: string, along: string, place: string): string;
   /** The same for the answer that a window asks for; only games with windows have it. */
   attemptAnswer?(window: Window, view: Views[G]): string;
   /** Windows of the game, by what they ask for: what is on the button; what is said to who has nothing for it; and of {names} who may have something. */

@@ -125,6 +125,7 @@ export class Sitting {
     const choices = this.choices.filter((choice) => uses(choice, card));
     if (this.picked?.index === index) this.picked = null;
     else if (this.#pairs.some(({ along }) => along === card)) this.#goAlong(card);
+    else if (this.#half?.picked === this.picked && this.#half?.at) this.#refusePair(card, this.#half.at);
     else if (choices.length === 1 && (choices[0]!.place === null || choices[0]!.step)) this.act(choices[0]!.move);
     else if (choices.length > 0) this.picked = { index, card };
     else this.#hands.idle({ index, card });
@@ -134,9 +135,15 @@ export class Sitting {
     const choice = this.places.get(place);
     if (choice?.along !== undefined) this.#choose({ along: this.along, at: this.at === place ? null : place });
     else if (choice) this.act(choice.move);
+    else if (this.along !== null) this.#refusePair(this.along, place);
+  }
+  /** The picked card could go with either, but not with both: why not? */
+  #refusePair(along: string, place: string): void {
+    if (this.picked && this.game.pair) this.tryMove(this.game.pair(this.picked.card, along, place));
   }
   /** A card that does not go with the place lets it be chosen anew. */
   #goAlong(card: string): void {
+    if (this.at !== null && !this.companions.has(card)) this.#refusePair(card, this.at);
     this.#choose({ along: this.along === card ? null : card, at: this.companions.has(card) ? this.at : null });
   }
   /** Whichever of the two comes second makes the move. */

@@ -37,7 +37,7 @@ describe('a Switch', () => {
       move: (move) => asked.push(move),
       pass: () => asked.push('pass'),
       idle: ({ card }) => asked.push(`idle ${card}`),
-      wonder: () => asked.push('wonder'),
+      wonder: (move) => asked.push(`why ${move}`),
     });
     const needs = () => help.needs!([...sitting.places.keys()], sitting);
     return { sitting, asked, needs };
@@ -85,7 +85,7 @@ describe('a Switch', () => {
     expect([sitting.along, sitting.at]).toEqual(['n3', null]);
     sitting.press(nine);
     sitting.place('switch:2');
-    expect(asked).toEqual(['s2=n9']);
+    expect(asked).toEqual(['why s2=n3', 's2=n9']);
   });
   it('asks nothing that has one answer', () => {
     const card = seated('s0=n3', 's1=n3');
@@ -102,6 +102,19 @@ describe('a Switch', () => {
     both.sitting.press(change);
     both.sitting.place('switch:0');
     expect(both.asked).toEqual(['s0=n3']);
+  });
+  it('says why two cards do not go together, whichever comes second', () => {
+    const place = seated(...many);
+    place.sitting.press(change);
+    place.sitting.place('switch:1');
+    place.sitting.press(zap);
+    place.sitting.press(nine);
+    expect(place.asked).toEqual(['why s1=z', 'why s1=n9']);
+    const card = seated(...many);
+    card.sitting.press(change);
+    card.sitting.press(five);
+    card.sitting.place('switch:0');
+    expect([card.asked, card.sitting.along]).toEqual([['why s0=n5'], 'n5']);
   });
   it('says why of the others', () => {
     const { sitting, asked } = seated(...many);

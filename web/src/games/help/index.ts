@@ -5,7 +5,7 @@ import Card from './Card.svelte';
 import { badge, explain } from './explain';
 import { flights } from './flights';
 import { look } from './look';
-import { attempt, needs, read } from './read';
+import { attempt, needs, pair, read } from './read';
 import { ratio } from './cards';
 import { speech, type Text } from './speech';
 
@@ -46,6 +46,7 @@ export const help: GameModule<'help', Text> = {
   read,
   attempt,
   needs,
+  pair,
   flights,
   sound: (event) => sounds[event.event] ?? null,
   weight: ({ event }) => (event === 'asked' ? 2 : 1),

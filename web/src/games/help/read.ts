@@ -19,6 +19,10 @@ export function needs(places: readonly string[], { along, at }: { along: string 
   return along === null ? 'pickedSwitch' : 'switchOut';
 }
 
+export function pair(card: string, along: string, place: string): string {
+  return `${card}${place.slice('switch:'.length)}=${along}`;
+}
+
 /** The likeliest way to mean this card, so that the refusal speaks of what hinders it. */
 export function attempt(card: string, view: Pick<HelpView, 'phase' | 'row' | 'hand'>): string {
   if (view.phase === 'help') return `>${card}`;
