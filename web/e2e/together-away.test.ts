@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { begin, comeIn, friend, player, together } from './friends.ts';
-import { accessible, phone } from './harness.ts';
+import { above, accessible, phone } from './harness.ts';
 
 const open = together();
 
@@ -53,6 +53,8 @@ test('Swirl by link: somebody must go, the computer plays, and they have their s
   await anna.page.getByRole('button', { name: 'I must go' }).click();
   await anna.page.getByRole('button', { name: 'Yes, I must go' }).click();
   await bert.page.locator('[data-zone="others"] li', { hasText: 'Anna' }).getByText('computer, for now').waitFor({ state: 'attached' });
+  await bert.page.getByRole('status').getByText('The computer plays for Anna.').waitFor();
+  assert.ok(await above(bert.page, '.players', '.notice p'), 'what is said for a moment covers no player');
   await accessible(bert.page, 'the others');
   await anna.page.goto(link);
   await anna.page.getByRole('button', { name: 'Give me my seat back' }).waitFor();

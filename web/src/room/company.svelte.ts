@@ -160,9 +160,9 @@ export class Company {
     const told = changes(this.room, room, this.link.me).map(({ guest, what }) => words.t(`together.${what}`, { name: this.nameOf(guest) }));
     const played = this.standsIn;
     this.room = room;
-    if (this.standsIn && !played) told.push(words.t('together.standsIn'));
+    if (this.standsIn && !played) this.spoken = { text: words.t('together.standsIn') };
     this.#rename();
-    if (told.length > 0) this.spoken = { text: told.join(' ') };
+    if (told.length > 0) notice.say(told.join(' '));
   }
 
   #lineChanged(line: LineStatus): void {

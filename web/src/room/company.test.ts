@@ -83,7 +83,7 @@ describe('the people around a shared table', () => {
     const { people, link } = await company();
     const after = (room: Room) => {
       link.room.set(room);
-      return people.spoken?.text;
+      return notice.text; // for eyes and ears
     };
     expect(after(roomOf({}, undefined, false))).toBe('Bert is away.');
     expect(people.state(1)).toBe('away');

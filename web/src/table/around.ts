@@ -14,7 +14,7 @@ export interface Around {
   tools: Snippet;
   /** In the menu; is told how to close it. */
   entries: Snippet<[() => void]>;
-  /** For ears alone: who came and who left. */
+  /** For ears alone. */
   spoken: Spoken | null;
 }
 

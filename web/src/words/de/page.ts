@@ -179,7 +179,7 @@ export const page: Record<keyof typeof english, string> = {
   'table.pickedSeat': 'Gewählt: {card}. Drücke auf jemanden.',
   'table.gets': '{seat} {seat:bekommt|bekommst} {count} {count|Karte|Karten}.',
   'table.new': 'neu',
-  'table.turnWord': 'Am Zug',
+  'table.turnWord': 'am Zug',
   'table.cardPrepared': '{card}, vorgemerkt für deinen Zug',
   'table.prepared': '{card}: vorgemerkt für deinen Zug',
   'table.soon': 'Gleich bist du dran. Du kannst schon wählen.',

@@ -179,7 +179,7 @@ export const page = {
   'table.pickedSeat': 'Picked: {card}. Press a player.',
   'table.gets': '{seat} {seat:gets|get} {count} {count|card|cards}.',
   'table.new': 'new',
-  'table.turnWord': 'Turn',
+  'table.turnWord': 'to play',
   'table.cardPrepared': '{card}, prepared for your turn',
   'table.prepared': '{card}: prepared for your turn',
   'table.soon': 'Your turn in a moment. You may choose already.',
