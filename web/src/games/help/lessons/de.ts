@@ -32,7 +32,7 @@ export const de: typeof en = {
         others: { special: 'Heb sie dir auf, bis keine Zahl passt. Welche deiner Zahlen geht?' },
       },
     ],
-    end: 'Leg höher und hilf, wenn jemand bittet. Misslingt die Hilfe, bekommen alle außer den beiden einen Punkt. Drei Punkte gewinnen!',
+    end: 'Leg höher und hilf, wenn jemand bittet. Kannst du selbst nichts legen, muss dir helfen, wer vor dir sitzt. Misslingt die Hilfe, bekommen alle außer den beiden einen Punkt. Drei Punkte gewinnen!',
   },
   cards: {
     stops: [

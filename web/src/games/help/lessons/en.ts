@@ -32,7 +32,7 @@ export const en: Record<LessonId, LessonWords> = {
         others: { special: 'Keep it for when no number fits. Which of your numbers does?' },
       },
     ],
-    end: 'Lay higher, and help whoever asks. If help fails, everybody but those two gets a point. Three points win!',
+    end: 'Lay higher, and help whoever asks. If you are stuck yourself, the player before you must help you. If help fails, everybody but those two gets a point. Three points win!',
   },
   cards: {
     stops: [

@@ -57,7 +57,7 @@ export const de: typeof en = {
         others: { draw: 'Ziehen ist nicht nötig: Schau auf die Farbe des Blitzes.' },
       },
     ],
-    end: 'Jetzt kennst du Zeichen, die wehtun, und was dagegen hilft. Die anderen stehen im Regelbuch. Und drei Karten mit gleicher Zahl dürfen zusammen gehen: ein Triple+.',
+    end: 'Jetzt kennst du Zeichen, die wehtun, und was dagegen hilft. Mit einem Geschenk gibst du zwei weitere Karten her; die anderen stehen im Regelbuch. Und drei Karten mit gleicher Zahl dürfen zusammen gehen: ein Triple+.',
   },
   winning: {
     stops: [

@@ -57,7 +57,7 @@ export const en: Record<LessonId, LessonWords> = {
         others: { draw: 'No need to draw: look at the colour of the bolt.' },
       },
     ],
-    end: 'Now you know signs that hurt, and what helps against them. The rule book has the others. And three cards of one number may go together: a Triple+.',
+    end: 'Now you know signs that hurt, and what helps against them. A Gift gives two more of your cards away; the rule book has the others. And three cards of one number may go together: a Triple+.',
   },
   winning: {
     stops: [
