@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "bots/exact.hpp"
 #include "bots/games.hpp"
 #include "bots/levels.hpp"
 #include "bots/oversights.hpp"
@@ -30,6 +31,13 @@ Move search_move(const Decision& decision, Budget budget, Chance& chance, const 
   budget.should_stop = &should_stop;
   if (decision.aside) budget.steps = std::min(budget.steps, steps_aside);
   return rank_moves(decision, budget, chance).front().move;
+}
+
+/// Where nothing can be solved, nobody asks for it (`can_play`); who does all the same gets what is nearest.
+Move perfect_move(const Decision& decision, Chance& chance, const ShouldStop& should_stop) {
+  if (decision.offered.size() == 1) return decision.offered[0];
+  const auto found = exact_move(decision, chance, should_stop);
+  return found ? *found : search_move(decision, budget_of(decision.game, Level::hard), chance, should_stop);
 }
 
 constexpr std::array bots{
@@ -75,6 +83,11 @@ constexpr std::array bots{
             [](const Bot& bot, const Decision& decision, Chance& chance, const ShouldStop& should_stop) {
               return search_move(decision, {.iterations = bot.iterations}, chance, should_stop);
             }},
+    Bot{.name = "perfect",
+        .about = "never errs; plays Swirl with two players and nothing else",
+        .exact = true,
+        .choose = [](const Bot&, const Decision& decision, Chance& chance,
+                     const ShouldStop& should_stop) { return perfect_move(decision, chance, should_stop); }},
 };
 
 constexpr Bot seeing{.name = "seeing",
@@ -129,6 +142,22 @@ std::expected<Bot, std::string> parse_bot(std::string_view text) {
   std::string message = "there is no bot \"" + std::string{name} + "\"; there are:";
   for (const Bot& bot : bots) message += " " + std::string{bot.name};
   return std::unexpected(std::move(message));
+}
+
+std::expected<void, std::string> can_play(const Bot& bot, const AnyGame& game, int players) {
+  if (!bot.exact || players_of_solved(game) == players) return {};
+  std::string message = "the bot " + std::string{bot.name} + " plays only what can be looked through to its end:";
+  for (const AnyGame& each : all_games())
+    if (const int count = players_of_solved(each); count != 0)
+      message += " " + std::string{each.info.name} + " with " + std::to_string(count) + " players";
+  return std::unexpected(std::move(message));
+}
+
+std::expected<Bot, std::string> parse_bot(std::string_view text, const AnyGame& game, int players) {
+  auto bot = parse_bot(text);
+  if (bot)
+    if (auto can = can_play(*bot, game, players); !can) return std::unexpected(std::move(can.error()));
+  return bot;
 }
 
 std::uint64_t player_seed(const Seed& game_seed, Seat seat) {

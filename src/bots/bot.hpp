@@ -33,6 +33,8 @@ struct Bot {
   /// What the bot looks at. Whoever runs a game may leave out the work for the rest and pass anything there.
   bool uses_view = true;
   bool uses_knowledge = true;
+  /// Whether it plays only what can be looked through to its end.
+  bool exact = false;
   /// How many games it plays out in its head for one decision; 0 for a bot that has no such parameter.
   int iterations = 0;
   /// Equal arguments and equal chance give an equal move, unless it was stopped.
@@ -53,6 +55,11 @@ const Bot& seeing_bot();
 /// The bot that a text names: `NAME`, or `NAME:iterations=N` for a bot with that parameter. The error says what would be
 /// right.
 std::expected<Bot, std::string> parse_bot(std::string_view text);
+
+/// Whether this bot can play this game at a table with so many seats; the error says what it can.
+std::expected<void, std::string> can_play(const Bot& bot, const AnyGame& game, int players);
+/// A bot that can.
+std::expected<Bot, std::string> parse_bot(std::string_view text, const AnyGame& game, int players);
 
 /// Where the randomness of the player at a seat comes from: a stream of its own, so that the cards fall the same
 /// whoever plays and a record replays from its seed alone.

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "bots/detail/best.hpp"
+#include "bots/exact.hpp"
 #include "bots/games.hpp"
 
 namespace parlour {
@@ -36,6 +37,12 @@ std::optional<Message> most_telling(const std::vector<Reason>& reasons, const st
   return (found == reasons.end() ? reasons.front() : *found).message;
 }
 
+/// What is certain is said before all that only seems so.
+void put_before(Reasons& reasons, const Reasons& certain) {
+  reasons.good.insert(reasons.good.begin(), certain.good.begin(), certain.good.end());
+  reasons.bad.insert(reasons.bad.begin(), certain.bad.begin(), certain.bad.end());
+}
+
 /// The move shown first has a reason to make it, if there is any, and rather one that the next best lacks. The others have what makes them
 /// worse than the first one, or else what speaks for them.
 void give_reasons(std::vector<Hint>& list, const std::vector<Reasons>& weighed) {
@@ -50,8 +57,9 @@ void give_reasons(std::vector<Hint>& list, const std::vector<Reasons>& weighed) 
 }  // namespace
 
 std::vector<Hint> hints(const Decision& decision, const Budget& budget, Chance& chance) {
-  const Ranking ranking = decision.offered.size() == 1 ? value_forced_move(decision, budget, chance)
-                                                       : rank_fairly(decision, budget, chance);
+  Ranking ranking = decision.offered.size() == 1 ? value_forced_move(decision, budget, chance)
+                                                 : rank_fairly(decision, budget, chance);
+  const std::vector<Certain> certain = settle(decision, ranking, budget.should_stop);
   std::vector<Hint> list;
   std::vector<Reasons> weighed;
   for (const Ranked& ranked : ranking) {
@@ -60,6 +68,7 @@ std::vector<Hint> hints(const Decision& decision, const Budget& budget, Chance& 
       return BotTraits<G>::weigh(decision.view.as<typename G::View>(), ranked.move);
     }));
   }
+  for (std::size_t i = 0; i < certain.size(); ++i) put_before(weighed[i], certain[i].reasons);
   give_reasons(list, weighed);
   return list;
 }

@@ -59,4 +59,19 @@ concept TellsBots = requires(const typename G::State& state, typename G::State& 
   { BotTraits<G>::Search::chance_to_win(view, knowledge, budget, chance) } -> std::same_as<double>;
 };
 
+/// A game that can be looked through to its end if so many play.
+template <class G>
+concept CanBeSolved = requires(const typename G::View& view, Chance& chance, const ShouldStop& should_stop,
+                               std::span<const Move> moves, int points) {
+  { BotTraits<G>::Exact::players } -> std::convertible_to<int>;
+  // A move after which nothing better can be had by another one; nothing if it was told to stop, or if more play.
+  { BotTraits<G>::Exact::choose(view, chance, should_stop) } -> std::same_as<std::optional<Move>>;
+  // By how many points the observer is ahead in the end after each of these moves, in their order, if from there on all play as well as
+  // can be. Nothing as above.
+  { BotTraits<G>::Exact::leads(view, moves, should_stop) } -> std::same_as<std::vector<int>>;
+  // What a lead is as a reason for a move of the observer's, and points lost as one against it.
+  { BotTraits<G>::Exact::outcome(view, points) } -> std::same_as<Reason>;
+  { BotTraits<G>::Exact::loss(points) } -> std::same_as<Reason>;
+};
+
 }  // namespace parlour

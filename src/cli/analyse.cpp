@@ -5,6 +5,7 @@
 #include <iostream>
 #include <memory>
 
+#include "bots/reason.hpp"
 #include "cli/arguments.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/output.hpp"
@@ -68,7 +69,7 @@ void print_turning_points(const Analysis& analysis, Names titles) {
   }
 }
 
-void print_costly(const Analysis& analysis, Names titles) {
+void print_costly(const Record& record, const Analysis& analysis, Names titles) {
   std::cout << "\nChoices that cost most\n";
   if (analysis.costly.empty()) std::cout << "  none that was clearly worse than another\n";
   for (const std::size_t number : analysis.costly) {
@@ -77,6 +78,7 @@ void print_costly(const Analysis& analysis, Names titles) {
               << "    better: " << move.choice->best_words << "; " << percent(move.choice->chosen_chance)
               << " instead of " << percent(move.choice->best_chance) << " (" << change(-move.choice->cost())
               << ", give or take " << percent(move.choice->error) << ")\n";
+    if (move.choice->reason) std::cout << "    it " << say_reason(*record.game, *move.choice->reason, titles) << '\n';
   }
 }
 
@@ -99,7 +101,7 @@ void print(const Record& record, const Analysis& analysis, Names titles) {
   std::cout << '\n';
   print_moves(analysis, titles);
   print_turning_points(analysis, titles);
-  print_costly(analysis, titles);
+  print_costly(record, analysis, titles);
   print_sums(analysis, titles);
 }
 

@@ -34,6 +34,7 @@ std::vector<Bot> read_contestants(const AnyGame& game, const std::vector<std::st
   for (const std::string& name : names) {
     const auto bot = parse_contestant(game, name);
     if (!bot) throw Stop{.message = printable(bot.error())};
+    if (const auto can = can_play(*bot, game, seats); !can) throw Stop{.message = can.error()};
     bots.push_back(*bot);
   }
   return bots;

@@ -117,14 +117,15 @@ void add_record(CLI::App& command, std::string& file, std::size_t& number) {
   add_number(command, "--game", number, 1, most_records, "Which record of the file, from 1");
 }
 
-std::vector<Bot> read_bots(std::span<const std::string> names, int count, std::string_view who) {
+std::vector<Bot> read_bots(std::span<const std::string> names, int count, const AnyGame& game, int players,
+                           std::string_view who) {
   const auto wanted = static_cast<std::size_t>(count);
   if (names.size() != 1 && names.size() != wanted)
     throw Stop{.message = "--bots takes one name for all or one for each of the " + std::to_string(count) + " " +
                           std::string{who} + ", not " + std::to_string(names.size())};
   std::vector<Bot> bots;
   for (std::size_t i = 0; i < wanted; ++i) {
-    const auto bot = parse_bot(names[names.size() == 1 ? 0 : i]);
+    const auto bot = parse_bot(names[names.size() == 1 ? 0 : i], game, players);
     if (!bot) throw Stop{.message = printable(bot.error())};
     bots.push_back(*bot);
   }

@@ -72,8 +72,10 @@ CLI::Option* add_file(CLI::App& command, const std::string& option, std::string&
 /// FILE and --game: a record in a file of records.
 void add_record(CLI::App& command, std::string& file, std::size_t& number);
 
-/// One bot for all, or one for each; stops if one is unknown or there are too few or too many. `who`: "seats".
-std::vector<Bot> read_bots(std::span<const std::string> names, int count, std::string_view who = "seats");
+/// One bot for all, or one for each; stops if one is unknown or cannot play this game at a table with so many seats, or if there are too few
+/// or too many. `who`: "seats".
+std::vector<Bot> read_bots(std::span<const std::string> names, int count, const AnyGame& game, int players,
+                           std::string_view who = "seats");
 
 /// How many deals one may ask for. One alone says nothing about how much deals differ.
 constexpr std::uint64_t fewest_deals = 2;

@@ -104,7 +104,7 @@ PlaySetup read_setup(const PlayArguments& given, const Terminal& terminal) {
   if (given.seat >= setup.players) throw Stop{.message = "--seat goes from 0 to " + std::to_string(setup.players - 1)};
   setup.seat = static_cast<Seat>(given.seat);
 
-  setup.bots = read_bots(given.bots, setup.players - 1, "others");
+  setup.bots = read_bots(given.bots, setup.players - 1, *setup.game, setup.players, "others");
   // The person's own place has one too, which is never asked.
   setup.bots.insert(setup.bots.begin() + given.seat, setup.bots.front());
 

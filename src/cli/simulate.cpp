@@ -76,7 +76,7 @@ void run(const SimulateArguments& given, Exit& exit) {
   const int players = given.players.value_or(named > 1 ? named : usual_players(game.info));
   const Simulation simulation{.game = &game,
                               .options = read_settings(game, players, given.run.settings),
-                              .bots = read_bots(given.bots, players),
+                              .bots = read_bots(given.bots, players, game, players),
                               .games = given.games,
                               .seed = given.run.seed,
                               .threads = given.run.threads != 0 ? given.run.threads : usual_threads(),

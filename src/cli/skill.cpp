@@ -73,6 +73,10 @@ SkillStudy read_study(const SkillArguments& given) {
   for (const int players : study.players)
     study.options = read_settings(game, players, run.settings, run.usual_options(game));
   for (const std::string& pair : given.pairs) study.pairs.push_back(read_pair(game, pair, given.deals));
+  for (const SkillPair& pair : study.pairs)
+    for (const int players : study.players)
+      for (const Bot* bot : {&pair.strong, &pair.weak})
+        if (const auto can = can_play(*bot, game, players); !can) throw Stop{.message = can.error()};
   return study;
 }
 

@@ -7,6 +7,7 @@
 
 #include "cli/arguments.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/ranks.hpp"
 #include "core/number.hpp"
 #include "games/registry.hpp"
 #include "lab/simulate.hpp"

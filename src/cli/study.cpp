@@ -35,7 +35,7 @@ std::vector<std::vector<Bot>> read_tables(const AnyGame& game, const StudyArgume
   for (const int seats : players) {
     if (std::ranges::count(players, seats) > 1)
       throw Stop{.message = "--players names " + std::to_string(seats) + " twice"};
-    tables.push_back(read_bots(given.bots, seats));
+    tables.push_back(read_bots(given.bots, seats, game, seats));
   }
   return tables;
 }

@@ -108,12 +108,13 @@ constexpr std::array<Field, 7> record_fields{{{"game", named("GameId")},
                                               {"moves", text},
                                               {"result", named("Outcome")}}};
 
-constexpr std::array<Field, 6> choice_fields{{{"offered", number},
+constexpr std::array<Field, 7> choice_fields{{{"offered", number},
                                               {"chosen_chance", fraction},
                                               {"best", text},
                                               {"best_words", text},
                                               {"best_chance", fraction},
-                                              {"error", fraction}}};
+                                              {"error", fraction},
+                                              maybe("reason", named("Reason"))}};
 constexpr std::array<Field, 7> analysed_fields{{{"number", number},
                                                 {"seat", seat},
                                                 {"move", text},

@@ -5,6 +5,7 @@
 
 #include "bots/detail/best.hpp"
 #include "bots/detail/worth.hpp"
+#include "bots/exact.hpp"
 #include "bots/search.hpp"
 
 namespace parlour {
@@ -73,14 +74,21 @@ class Watched {
     const AnyView& view = views_[index_of(seat)];
     const AnyKnowledge& knowledge = knowledge_[index_of(seat)];
     Chance chance = chance_for(seat, 1);
-    const Ranked best =
-        rank_moves({game_, view, knowledge, replay_.legal()}, budget(iterations_of_ranking), chance).front();
+    const Decision decision{game_, view, knowledge, replay_.legal()};
+    Ranking all = rank_moves(decision, budget(iterations_of_ranking), chance);
+    const std::vector<Certain> certain = settle(decision, all, &settings_.should_stop);
+    const auto place = static_cast<std::size_t>(std::ranges::find(all, chosen, &Ranked::move) - all.begin());
+    const bool as_good = !certain.empty() && certain[place].lost == 0;
+    const Ranked best = as_good ? all[place] : all.front();
     Choice choice{.offered = replay_.legal().size(),
                   .best = best.move,
                   .best_words = words(seat, best.move),
                   .chosen_chance = best.chance,
                   .best_chance = best.chance,
-                  .error = best.error};
+                  .error = best.error,
+                  .lost = certain.empty() ? 0 : certain[place].lost,
+                  .reason = std::nullopt};
+    if (choice.lost > 0) choice.reason = certain[place].reasons.bad.front().message;
     if (best.move == chosen) return choice;
 
     MoveList both;
@@ -91,7 +99,7 @@ class Watched {
     const Ranked again = *std::ranges::find(ranking, best.move, &Ranked::move);
     const Ranked made = *std::ranges::find(ranking, chosen, &Ranked::move);
     choice.best_chance = again.chance;
-    choice.chosen_chance = made.chance;
+    choice.chosen_chance = choice.lost > 0 ? std::min(made.chance, again.chance) : made.chance;
     choice.error = std::sqrt(again.error * again.error + made.error * made.error);
     return choice;
   }
@@ -218,7 +226,9 @@ void write_move(const AnyGame& game, const AnalysedMove& move, JsonWriter& json)
     json.begin_object().key("offered").number(move.choice->offered);
     json.key("chosen_chance").real(move.choice->chosen_chance);
     json.key("best").text(game.notation(move.choice->best)).key("best_words").text(move.choice->best_words);
-    json.key("best_chance").real(move.choice->best_chance).key("error").real(move.choice->error).end_object();
+    json.key("best_chance").real(move.choice->best_chance).key("error").real(move.choice->error);
+    if (move.choice->reason) write_reason(game, *move.choice->reason, json.key("reason"));
+    json.end_object();
   } else {
     json.null();
   }

@@ -32,7 +32,9 @@ struct Choice {
   std::string best_words;
   double chosen_chance = 0;
   double best_chance = 0;
-  double error = 0;  // of the difference
+  double error = 0;               // of the difference
+  int lost = 0;                   // points that the best move would have kept for certain, where that can be told
+  std::optional<Message> reason;  // which says so
 
   [[nodiscard]] double cost() const { return best_chance - chosen_chance; }
   /// Whether it was a mistake beyond doubt.

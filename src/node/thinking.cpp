@@ -13,7 +13,7 @@ constexpr std::string_view hard = "hard";
 /// The same bot, or a quicker one, if this many others wait for each that thinks.
 Bot lessened(const Bot& bot, std::size_t others) {
   if (others > most_lessened) return *parse_bot("greedy");
-  if (bot.name == hard) return *parse_bot("normal");
+  if (bot.name == hard || bot.exact) return *parse_bot("normal");
   Bot less = bot;
   less.iterations = std::max(std::min(bot.iterations, 1), bot.iterations / static_cast<int>(1 + others));
   return less;
@@ -56,7 +56,7 @@ void Node::think_on() {
       ++lessened_;
       bot = lessened(bot, others);
     }
-    idea.hard = bot.name == hard;
+    idea.hard = bot.name == hard || bot.exact;
     if (idea.hard && hard_ones() >= settings_.most_hard) {
       ++capped_;
       idea.hard = false;

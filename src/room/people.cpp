@@ -252,6 +252,12 @@ Room::Done Room::start(Guest guest, ObjectReader& in) {
 
   std::string before = snapshot_text();
   // Bots take the seats that nobody wants; a closed seat is none.
+  for (const Chair& chair : chairs_)
+    if (chair.kind != Chair::Kind::closed)
+      if (const auto bot = parse_bot(chair.kind == Chair::Kind::bot ? chair.bot : plan_.stand_in, *plan_.game,
+                                     static_cast<int>(players));
+          !bot)
+        return refused("bot", bot.error());
   std::vector<Guest> seated;
   std::vector<std::string> sitting;
   for (const Chair& chair : chairs_) {

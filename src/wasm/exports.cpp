@@ -65,7 +65,7 @@ bool read_simulation(Simulation& simulation) {
   const auto players = parse_number(take_word(rest), 1, max_seats);
   if (!players) return false;
   for (std::string_view names = take_word(rest); !names.empty();) {
-    const auto bot = parse_bot(take_word(names, ','));
+    const auto bot = parse_bot(take_word(names, ','), *simulation.game, *players);
     if (!bot) return false;
     simulation.bots.push_back(*bot);
   }
@@ -86,8 +86,11 @@ bool read_arena(Arena& arena) {
     if (!bot) return false;
     arena.bots.push_back(*bot);
   }
+  const auto players = static_cast<int>(arena.bots.size());
+  for (const Bot& bot : arena.bots)
+    if (!can_play(bot, *arena.game, players)) return false;
   arena.options = arena.game->single_round_options();
-  return arena.deals > 0 && read_options(*arena.game, static_cast<int>(arena.bots.size()), rest, arena.options);
+  return arena.deals > 0 && read_options(*arena.game, players, rest, arena.options);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace parlour {
 namespace {
 
 TEST(Bots, AreFoundByName) {
-  ASSERT_EQ(all_bots().size(), 6U);
+  ASSERT_EQ(all_bots().size(), 7U);
   for (const Bot& bot : all_bots()) {
     const auto found = parse_bot(bot.name);
     ASSERT_TRUE(found);
@@ -33,8 +33,9 @@ TEST(Bots, AreRefusedWithWhatWouldBeRight) {
     const auto bot = parse_bot(text);
     return bot ? "understood" : bot.error();
   };
-  EXPECT_EQ(complaint("gready"), "there is no bot \"gready\"; there are: random easy greedy normal hard search");
-  EXPECT_EQ(complaint("seeing"), "there is no bot \"seeing\"; there are: random easy greedy normal hard search")
+  EXPECT_EQ(complaint("gready"),
+            "there is no bot \"gready\"; there are: random easy greedy normal hard search perfect");
+  EXPECT_EQ(complaint("seeing"), "there is no bot \"seeing\"; there are: random easy greedy normal hard search perfect")
       << "somebody who sees all cards plays only where that is wanted";
   EXPECT_EQ(complaint("greedy:iterations=5"), "the bot greedy takes no parameters");
   EXPECT_EQ(complaint("hard:"), "the bot hard takes no parameters");

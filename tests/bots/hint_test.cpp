@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "bots/exact.hpp"
 #include "bots/games.hpp"
 #include "bots/levels.hpp"
 #include "bots/random.hpp"
@@ -67,8 +68,12 @@ struct Told {
 constexpr double clear_lead = 0.03;
 
 Reasons reasons_of_move(const Decision& decision, Move move) {
-  return with_game(decision.game,
-                   [&]<Game G>() { return BotTraits<G>::weigh(decision.view.as<typename G::View>(), move); });
+  Reasons reasons = with_game(
+      decision.game, [&]<Game G>() { return BotTraits<G>::weigh(decision.view.as<typename G::View>(), move); });
+  Ranking alone{{.move = move}};
+  for (const Certain& certain : settle(decision, alone, nullptr))
+    reasons.good.insert(reasons.good.begin(), certain.reasons.good.begin(), certain.reasons.good.end());
+  return reasons;
 }
 
 void ask(const Decision& decision, const Budget& budget, Told& told) {

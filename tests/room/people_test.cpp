@@ -124,6 +124,15 @@ TEST(RoomPeople, a_closed_chair_is_none_and_bots_take_the_open_ones) {
   expect_refused(house, 2, {{"do", "stand"}}, "phase");
 }
 
+TEST(RoomPeople, a_bot_that_cannot_play_at_this_table_does_not_begin) {
+  House house(1);
+  gather(house, 2, a_plan("swirl", 3));
+  expect_done(house, 1, {{"do", "seat"}, {"seat", 2}, {"kind", "bot"}, {"bot", "perfect"}});
+  expect_refused(house, 1, {{"do", "start"}}, "bot");
+  expect_done(house, 1, {{"do", "seat"}, {"seat", 2}, {"kind", "closed"}});
+  expect_done(house, 1, {{"do", "start"}});
+}
+
 TEST(RoomPeople, a_game_starts_when_everybody_who_sits_is_ready) {
   House house(1);
   ASSERT_TRUE(house.enter(1));

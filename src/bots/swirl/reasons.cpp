@@ -1,4 +1,6 @@
+#include <cstdlib>
 #include <limits>
+#include <numeric>
 
 #include "bots/swirl/detail/node.hpp"
 #include "bots/swirl/traits.hpp"
@@ -30,6 +32,10 @@ enum class Why : std::uint8_t {
   behind,
   find_places,
   stuck,
+  ends_ahead,
+  ends_level,
+  ends_behind,
+  loses_points,
 };
 
 /// So few cards left in all, or in the own hand, are looked through to the end.
@@ -167,7 +173,7 @@ constexpr ArgSpec distance_arg{"distance", Arg::number};
 }  // namespace
 
 std::span<const MessageSpec> BotTraits<Swirl>::reasons() {
-  static constexpr std::array<MessageSpec, 20> specs{{
+  static constexpr std::array<MessageSpec, 24> specs{{
       {"wins", {{distance_arg}}, "the last card: you win by {distance}"},
       {"shares", {{{"others", Arg::number}}}, "the last card: a draw with {others} {others|other|others}"},
       {"wins_surely", {}, "whatever the others do, you win"},
@@ -190,8 +196,24 @@ std::span<const MessageSpec> BotTraits<Swirl>::reasons() {
       {"behind", {{seat_arg, distance_arg}}, "you are {distance} behind {seat} as it lies"},
       {"find_places", {{cards_arg}}, "{cards} of your other cards then {cards|has|have} a place"},
       {"stuck", {{cards_arg}}, "{cards} of your other cards then {cards|has|have} no place"},
+      {"ends_ahead", {{distance_arg}}, "whatever is answered, you can win by {distance}"},
+      {"ends_level", {}, "whatever is answered, you can get a draw"},
+      {"ends_behind", {{distance_arg}}, "played well to the end, you lose by {distance} at most"},
+      {"loses_points", {{points_arg}}, "loses {points} {points|point|points} that another move keeps"},
   }};
   return specs;
+}
+
+Reason BotTraits<Swirl>::Exact::outcome(const Swirl::View& view, int lead) {
+  const bool last = std::accumulate(view.hand_sizes.begin(), view.hand_sizes.end(), 0) == 1;
+  if (last && lead > 0) return {.message = message(Why::wins, "W16"_r, lead), .weight = lead};
+  if (last && lead == 0) return {.message = message(Why::shares, "W18"_r, 1), .weight = -1};
+  if (lead == 0) return {.message = message(Why::ends_level, "W18"_r)};
+  return {.message = message(lead > 0 ? Why::ends_ahead : Why::ends_behind, "W16"_r, std::abs(lead)), .weight = lead};
+}
+
+Reason BotTraits<Swirl>::Exact::loss(int points) {
+  return {.message = message(Why::loses_points, "W16"_r, points), .weight = points};
 }
 
 Reasons BotTraits<Swirl>::weigh(const Swirl::View& view, Move move) {

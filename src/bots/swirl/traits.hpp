@@ -30,6 +30,15 @@ struct BotTraits<Swirl> {
     static double chance_to_win(const Swirl::View& view, const Swirl::Knowledge& knowledge, const Budget& budget,
                                 Chance& chance);
   };
+  /// Between two everything can be looked through to the end (bots/swirl/solver.hpp). In the form with several games too: who makes the
+  /// most of every game makes the most of all.
+  struct Exact {
+    static constexpr int players = 2;
+    static std::optional<Move> choose(const Swirl::View& view, Chance& chance, const ShouldStop& should_stop);
+    static std::vector<int> leads(const Swirl::View& view, std::span<const Move> moves, const ShouldStop& should_stop);
+    static Reason outcome(const Swirl::View& view, int lead);
+    static Reason loss(int points);
+  };
   static constexpr int laps = longest_rollout;
   static int target(const Swirl::State& /*state*/) { return 0; }
   static void end_with_round(Swirl::State& /*state*/) {}

@@ -33,7 +33,7 @@ TEST(SwirlHints, SeeTheEnd) {
   const Example game = last_card();
   const auto hints = advice<Swirl>(Swirl::view(game.state(), 1), Swirl::knowledge(1, 2));
   ASSERT_FALSE(hints.empty());
-  EXPECT_EQ(spoken<Swirl>(hints[0].reason), "the last card: you win by 4");
+  EXPECT_EQ(spoken<Swirl>(hints[0].reason), "the last card: you win by 12");
 }
 
 TEST(SwirlHints, TheMoveThatWinsComesFirst) {

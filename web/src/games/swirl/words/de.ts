@@ -82,6 +82,10 @@ export const de: Alike<typeof en> = {
     gains: 'würde deinen Abstand um {points} {points|Punkt|Punkte} verbessern',
     find_places: '{cards} von deinen anderen Karten {cards|hätte|hätten} dann einen Platz',
     stuck: '{cards} von deinen anderen Karten {cards|hätte|hätten} dann keinen Platz',
+    ends_ahead: 'was auch geantwortet wird, du könntest mit {distance} Vorsprung gewinnen',
+    ends_level: 'was auch geantwortet wird, du könntest unentschieden spielen',
+    ends_behind: 'gut zu Ende gespielt würdest du mit höchstens {distance} Rückstand verlieren',
+    loses_points: 'verschenkt {points} {points|Punkt|Punkte}, die ein anderer Zug behält',
   },
   moves: {
     first_up: '{card} aufrecht legen',

@@ -81,6 +81,10 @@ export const en = {
     gains: 'would gain you {points} {points|point|points} on the best of the others',
     find_places: '{cards} of your other cards would then have a place',
     stuck: '{cards} of your other cards would then have no place',
+    ends_ahead: 'whatever is answered, you can win by {distance}',
+    ends_level: 'whatever is answered, you can get a draw',
+    ends_behind: 'played well to the end, you would lose by {distance} at most',
+    loses_points: 'loses {points} {points|point|points} that another move keeps',
   },
   moves: {
     first_up: 'Lay {card} the right way up',
