@@ -22,4 +22,10 @@ for (const { id: game } of schema.games) {
   });
   console.log(`${game}: median and 99 % of decisions: ${words.join(', ')} ms`);
 }
+
+// `perfect` looks through a game to its end; in a browser that may take 400 ms.
+const perfect = module.arena('swirl perfect,hard', 8, 1).bots.find(({ name }) => name === 'perfect');
+const late = perfect.ms_p99 > 400;
+failed ||= late;
+console.log(`swirl: perfect ${milliseconds(perfect.ms_median)} / ${milliseconds(perfect.ms_p99)}${late ? ' TOO LONG' : ''} ms`);
 process.exit(failed ? 1 : 0);
