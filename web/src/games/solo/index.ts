@@ -23,6 +23,9 @@ const sounds: Record<string, EventSound> = {
   silent: 'alarm',
 };
 
+/** What brings the first hand of a round. */
+const dealt = 'G11';
+
 export const solo: GameModule<'solo', Text> = {
   id: 'solo',
   speech,
@@ -52,6 +55,7 @@ export const solo: GameModule<'solo', Text> = {
   },
   calls,
   calling: 'calling',
+  handed: ({ event, seat, ruling }, you) => event === 'got' && seat === you && ruling !== dealt,
   flights,
   sound: (event) => sounds[event.event] ?? null,
   keys: [{ caps: ['1', '2', '3', '4'], text: 'keyColours' }],

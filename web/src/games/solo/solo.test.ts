@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Frame, GameEvent, SoloView } from '../../generated/messages';
 import { face, mustSayColour } from './cards';
 import { flights } from './flights';
+import { solo } from './index';
 import { attempt, attemptAnswer, calls, needs, read, tripleCards } from './read';
 
 const view = { observer: 0, hand_sizes: [5, 2, 8, 1] } as SoloView;
@@ -21,6 +22,15 @@ describe('faces', () => {
     expect(mustSayColour('xc')).toBe(true);
     expect(mustSayColour('pr')).toBe(true);
     expect(mustSayColour('rd')).toBe(false);
+  });
+});
+
+describe('what others did to one\'s own hand', () => {
+  it('is told until one has done something, but for the deal', () => {
+    const got = (seat: number, ruling: string): GameEvent => ({ event: 'got', ruling, seat, card: 'r5' });
+    expect(solo.handed!(got(0, 'S36'), 0)).toBe(true);
+    expect(solo.handed!(got(1, 'S36'), 0)).toBe(false);
+    expect(solo.handed!(got(0, 'G11'), 0)).toBe(false);
   });
 });
 

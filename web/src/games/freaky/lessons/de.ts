@@ -21,7 +21,7 @@ export const de: typeof en = {
         yes: 'Du ziehst auf drei Karten nach. Jetzt ist {other} dran.',
       },
       {
-        say: 'Hintergrund, Kreise, Wert: Passt nichts, beginnt die Karte eine neue Reihe. Welche?',
+        say: 'Welche Karte passt an kein Reihenende? Sie beginnt eine neue Reihe.',
         other: 'Die passt schon an eine Reihe. Such die Karte, die nirgends passt.',
       },
       {

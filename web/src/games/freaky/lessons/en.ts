@@ -8,7 +8,7 @@ export const en: Record<LessonId, LessonWords> = {
         other: 'That would be allowed too. First try the lit card on the lit row.',
       },
       {
-        say: 'That was the same value. Whose circles have the colour of a row’s end?',
+        say: 'Same value! Which card has the circles of a row’s last card?',
         other: 'That fits too, but by something else. Compare the colours of the circles.',
         others: {
           new: 'That card fits nowhere. Another one has the circles of a row’s last card.',
@@ -21,7 +21,7 @@ export const en: Record<LessonId, LessonWords> = {
         yes: 'You draw until you hold three cards. Now it is {other}’s turn.',
       },
       {
-        say: 'Background, circles, value: if nothing fits, a card begins a new row. Which?',
+        say: 'Which card shares nothing with a row’s last card? It begins a new row.',
         other: 'That one fits a row already. Find the card that matches nothing.',
       },
       {
@@ -30,7 +30,7 @@ export const en: Record<LessonId, LessonWords> = {
         others: { stop: 'Not yet: you hold the fourth card for row {row}.' },
       },
       {
-        say: 'Ripe! First come the cards, then the rows. So lay no more now.',
+        say: 'Ripe! Rows are taken after laying. So press “Lay no more” now.',
         other: 'You could lay one more. But see first what a ripe row brings.',
       },
       {

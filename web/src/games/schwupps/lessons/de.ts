@@ -39,7 +39,7 @@ export const de: typeof en = {
         other: 'Noch eine deiner Karten passt. Schau dir die Wünsche wieder an.',
       },
       {
-        say: 'Nichts passt? Einmal im Zug darfst du schwuppen. Welcher Pfeil hilft dir?',
+        say: 'Nichts passt? Schwupp: Ein Pfeil zeigt erst, was aus seiner Reihe würde. Welcher hilft?',
         other: 'Nach dieser Reihe würde keine deiner Karten passen. Schau, was die andere bringt.',
         others: { end: 'Du könntest aufhören. Aber einmal im Zug hilft dir das Schwuppen.' },
       },

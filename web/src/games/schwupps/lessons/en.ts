@@ -39,7 +39,7 @@ export const en: Record<LessonId, LessonWords> = {
         other: 'One more of your cards fits. Look at the wishes again.',
       },
       {
-        say: 'Nothing fits? Schwupp, once a turn. Press an arrow: which row helps?',
+        say: 'Nothing fits? Schwupp: an arrow first shows what its row would become. Which helps?',
         other: 'After that row none of your cards would fit. Look what the other one brings.',
         others: { end: 'You could stop. But a schwupp can help you once a turn.' },
       },

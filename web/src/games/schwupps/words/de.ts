@@ -142,7 +142,7 @@ export const de: Alike<typeof en> = {
     schwupp: 'Schwupp',
     again: 'Nochmal drücken',
     whyNot: 'Stapel {pile} nimmt diese Karte nicht: warum?',
-    pickedAggravation: 'Gewählt: {card}. Drück auf „Hier spielen“.',
+    pickedAggravation: 'Sie schwuppt eine Reihe und gibt jemandem eine Karte. Drück auf „Hier spielen“.',
     playHere: 'Hier spielen',
     common: 'Gemeinsamer Stapel: {count}',
     box: 'Gespielte Ärgerkarten: {count}',

@@ -141,7 +141,7 @@ export const en = {
     schwupp: 'Schwupp',
     again: 'Press again',
     whyNot: 'Pile {pile} does not take this card: why?',
-    pickedAggravation: 'Picked: {card}. Press “Play it here”.',
+    pickedAggravation: 'It pushes a row, and hands somebody a card. Press “Play it here”.',
     playHere: 'Play it here',
     common: 'Common pile: {count}',
     box: 'Aggravation cards played: {count}',

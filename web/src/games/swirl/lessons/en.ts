@@ -4,13 +4,13 @@ export const en: Record<LessonId, LessonWords> = {
   first: {
     stops: [
       {
-        say: 'Lay a card so that touching numbers are equal: the one that is lit.',
+        say: 'Lay the lit card of your hand so that touching numbers are equal.',
         other: 'That fits as well. First try the card and the place that are lit.',
         yes: 'Equal numbers meet. And look: the card you touched turns round!',
       },
       {
         say: 'Your numbers facing empty places are points. Which card hides only its 0?',
-        other: 'That hides a number that could count. Find a 0 at an empty place.',
+        other: 'That hides a number that could count. Lay its 0 against a 0 on the table.',
         yes: 'Its 1, 2 and 3 look out. Most points at the end win.',
       },
       {
@@ -20,7 +20,7 @@ export const en: Record<LessonId, LessonWords> = {
         yes: 'Turned round it fits, and only the 0 is hidden.',
       },
       {
-        say: 'Cards that you touch turn round. Lay opposite one of {seat.gen} 3s: it hides.',
+        say: 'Cards your card touches turn round. Lay opposite one of {seat.gen} 3s: it hides.',
         other: 'That hides no 3. Go to the side of a card that is opposite its 3.',
         yes: 'The 3 now lies against your card and counts nothing.',
       },
