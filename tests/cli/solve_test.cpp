@@ -39,7 +39,7 @@ TEST(SolveProgram, TellsAMachineWhatComesOfARecord) {
   EXPECT_TRUE(has(words.out, "value " + std::to_string(next["value"].get<int>()))) << words.out;
 }
 
-TEST(SolveProgram, SaysWhatAContestComesTo) {
+TEST(SlowSolveProgram, SaysWhatAContestComesTo) {
   const Scratch scratch;
   const std::string file = game_in(scratch, "2", {"--option", "swirl.form=competitive"});
   const Json first = json_of(run({"solve", "swirl", "--record", file, "--at", "10", "--json"}));
@@ -80,7 +80,7 @@ TEST(SolveProgram, SaysWhatItCannotDo) {
   EXPECT_TRUE(has(complaint({"solve", "swirl", "--record", file, "--players", "2"}), "those of the record"));
 }
 
-TEST(SolveProgram, GradesABot) {
+TEST(SlowSolveProgram, GradesABot) {
   const Json greedy = json_of(run({"solve", "swirl", "--grade", "greedy", "--games", "2", "--json"}));
   EXPECT_EQ(greedy["bot"], "greedy");
   EXPECT_EQ(greedy["games"], 2);

@@ -82,7 +82,7 @@ struct Reader {
 
 /// Random games with random options, every other one of a single round, at tables of all sizes. Now and then, and when it is over, one
 /// observer's view is read, the whole position, and what was told last.
-void read_games(Reader& reader, int games, std::uint64_t seed) {
+void read_games(Reader& reader, int games, std::uint64_t seed, std::uint32_t one_in = 200) {
   const AnyGame& game = reader.game;
   for (int i = 0; i < games; ++i) {
     Chance chance(seed + static_cast<std::uint64_t>(i));
@@ -93,7 +93,7 @@ void read_games(Reader& reader, int games, std::uint64_t seed) {
     for (int moves = 0; moves < 2'000 && reader.problem.empty(); ++moves) {
       MoveList list;
       game.moves(state, list);
-      if (list.size() == 0 || chance.below(200) == 0) {
+      if (list.size() == 0 || chance.below(one_in) == 0) {
         const auto observer = static_cast<Observer>(chance.below(static_cast<std::uint32_t>(players) + 1));
         reader.read_position(state, observer == players ? the_public : observer);
         for (const Told& told : log.told)
@@ -116,7 +116,8 @@ TEST_P(Shapes, are_those_of_what_is_written) {
   Reader reader{game};
   read_games(reader, 50, 21);
   // Some things are rare: that a contest of SOLO ends with a card that would name a colour, for instance.
-  for (std::uint64_t seed = 100; seed < 20'000 && !reader.unused().empty(); seed += 20) read_games(reader, 20, seed);
+  for (std::uint64_t seed = 100; seed < 20'000 && !reader.unused().empty(); seed += 20)
+    read_games(reader, 20, seed, 2'000);
   EXPECT_EQ(reader.problem, "");
   EXPECT_EQ(reader.unused(), std::vector<std::string>{});
 }
