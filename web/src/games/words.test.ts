@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 /** Reasons that speak of the table after the move: while somebody reads them, it does not lie there yet. */
-const afterTheMove: Record<GameId, string[]> = {
+const afterTheMove: Partial<Record<GameId, string[]>> = {
   freaky: ['new_row', 'grows', 'one_short', 'then_take', 'turn_takes', 'ends_ahead', 'goes_on', 'in_reach', 'harder', 'few_alike', 'new_card'],
   help: ['ends_at', 'easy_end', 'hard_end', 'highest_end', 'fills_gap', 'ends_lower', 'empties_row', 'sits_out', 'could_help', 'hard_for', 'asker_sits_out'],
   schwupps: ['last_card', 'still_fit', 'can_win', 'can_follow', 'prepares', 'few_fit', 'fewer_fit', 'fresh_fits', 'draws'],
@@ -147,7 +147,7 @@ describe.each(games)('$id', (game) => {
 
   test('reasons speak of what a move would lead to', () => {
     for (const { code: language, own } of spoken)
-      for (const key of afterTheMove[game.id]) expect(own.reasons[key], `${language} ${key}`).toMatch(conditional[language]);
+      for (const key of (afterTheMove[game.id] ?? [])) expect(own.reasons[key], `${language} ${key}`).toMatch(conditional[language]);
   });
 
   test('cards and colours have words in every form', () => {
