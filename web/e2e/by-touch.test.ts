@@ -13,7 +13,7 @@ test('the rows of Freaky stay where they are when a card is picked', { timeout: 
   await page.goto(open.site.url);
   await page.getByRole('button', { name: 'Play Freaky', exact: true }).click();
   const player = new Player(page, { touch: true });
-  const rows = () => page.locator('.rows .row').evaluateAll((all) => all.map((row) => Object.values(row.getBoundingClientRect().toJSON()).map(Math.round)));
+  const rows = () => page.locator('.rows .row').evaluateAll((all) => all.map((row) => Object.values(row.getBoundingClientRect().toJSON() as Record<string, number>).map(Math.round)));
   const lines = new Set<string>();
   for (let turn = 0; turn < 4; ++turn) {
     await player.play(3);
