@@ -2,35 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import lesson from '../src/games/schwupps/lessons/first.json' with { type: 'json' };
 import { en } from '../src/games/schwupps/lessons/en.ts';
 import { en as game } from '../src/games/schwupps/words/en.ts';
-import type { Stop, StopWords } from '../src/games/lesson.ts';
+import { asks, said, stops, take } from './first-lesson.ts';
 import { above, accessible, desktop, house, phone, visit } from './harness.ts';
 import { Listener } from './listener.ts';
 import { Player } from './player.ts';
 
 const open = house();
-
-/** The stops of the lesson with their words, along the first right moves. */
-const stops: { stop: Stop; words: StopWords; right: string }[] = [];
-for (let stop: Stop | null = lesson.stop as Stop; stop; stop = stop.right[stops.at(-1)!.right]!.stop)
-  stops.push({ stop, words: en.first.stops[stops.length]!, right: Object.keys(stop.right)[0]! });
-
-const said = ({ stop, words }: (typeof stops)[number]) => words.say.replace('{card}', game.card(String(stop.values['card']), ''));
-const asks = (page: Page, number: number) => page.locator('.guide').getByText(said(stops[number]!), { exact: true }).waitFor();
-
-async function tap(page: Page, move: string): Promise<void> {
-  const [card = '', pile] = move.split('>');
-  if (pile !== undefined) {
-    await page.locator('[data-zone="hand"]').getByRole('button', { name: `${game.cardLabel(card)}, can be played` }).first().tap();
-    await page.locator(`[data-place="pile:${pile}"]`).tap();
-  } else if (move === 'end') await page.locator('[data-zone="actions"]').getByRole('button').tap();
-  else {
-    await page.locator(`[data-place="${move}"]`).tap();
-    await page.locator(`[data-place="${move}"].shown`).tap();
-  }
-}
 
 /** From the offer to the words at the end. */
 async function learn(page: Page): Promise<Locator> {
@@ -48,10 +27,10 @@ async function learn(page: Page): Promise<Locator> {
     }
     const [other, key] = Object.entries(stop.others).find(([move]) => move === 'end') ?? [];
     if (other !== undefined) {
-      await tap(page, other);
+      await take(page, 'tap', other);
       await page.locator('.guide').getByText(words.others![key!]!, { exact: true }).waitFor();
     }
-    await tap(page, right);
+    await take(page, 'tap', right);
   }
 
   const done = page.getByRole('dialog', { name: 'Well done!' });

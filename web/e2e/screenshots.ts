@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { games } from '../src/generated/messages.ts';
+import { asks, stops, take } from './first-lesson.ts';
 import { desktop, drop, launch, phone, root, serve, visit } from './harness.ts';
 import { Player } from './player.ts';
 
@@ -63,6 +64,12 @@ async function tables(page: Page, player: Player, shoot: Shoot): Promise<void> {
     await page.getByRole('button', { name: `Play ${name}`, exact: true }).click();
     await begun(page, player);
     await shoot(`table-${id}`);
+    if (id === 'freaky') {
+      await page.locator('.rows .row button').first().click();
+      await page.locator('.bubble').waitFor();
+      await shoot('explained');
+      await page.keyboard.press('Escape');
+    }
     await page.locator('[data-zone="hand"] button.playable').first().focus();
     await page.keyboard.press('Enter');
     await shoot(`picked-${id}`);
@@ -139,6 +146,12 @@ async function lessons(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('link', { name: 'Show me' }).click();
   await page.getByRole('img', { name: /^Step 1 of/ }).waitFor();
   await shoot('lesson');
+  for (const [number, { right }] of stops.entries()) {
+    await asks(page, number);
+    await take(page, 'click', right);
+  }
+  await page.getByRole('dialog', { name: 'Well done!' }).waitFor();
+  await shoot('lesson-end');
   await page.goto(`${site.url}#/rules/schwupps`);
   await page.locator('.picture').first().scrollIntoViewIfNeeded();
   await shoot('rules-moves');
