@@ -45,7 +45,7 @@ test('German sentences, with cases and articles', () => {
       "Du wünschst dir Grün.",
       "Ada tauscht mit dir die Handkarten.",
       "Ada schenkt dir 1 Karte.",
-      "Alle Handkarten wandern im Uhrzeigersinn einen Platz weiter.",
+      "Alle ungeschützten Handkarten wandern im Uhrzeigersinn einen Platz weiter.",
       "Der grüne Aussetzer passt nicht auf den roten Tausch. Gebraucht wird Rot, die gleiche Zahl, das gleiche Zeichen oder eine schwarze Karte.",
     ]
   `);
