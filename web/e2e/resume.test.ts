@@ -14,19 +14,21 @@ interface Position {
   log: string[];
 }
 
-/** On one's own turn: what could be answered out of turn is let go. */
+/**
+ * On one's own turn: what could be answered out of turn is let go, and a card that was chosen before the turn is laid. What is only shown for a
+ * moment (a card that is picked, one that is new) is no part of it.
+ */
 async function position(page: Page): Promise<Position> {
   const player = new Player(page);
-  for (let now = await player.asked(); ; ) {
+  const chosen = page.locator('[data-zone="hand"] .prepared');
+  for (let now = await player.asked(); ; now = await player.asked(now.signature)) {
     const silence = now.targets.find(({ kind }) => kind === 'pass');
-    if (!silence) break;
-    await player.press(silence);
-    now = await player.asked(now.signature);
+    await (silence ? player.press(silence) : page.keyboard.press('Escape'));
+    if (!silence && (await chosen.count()) === 0) break;
   }
-  await page.keyboard.press('Escape'); // a card that is only picked is not part of it
   return page.evaluate(() => {
     const texts = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.textContent.replaceAll(/\s+/g, ' ').trim());
-    return { hand: texts('[data-zone="hand"] li'), players: texts('[data-zone="others"] li, .self'), log: texts('aside li > span') };
+    return { hand: texts('[data-zone="hand"] li > button > .visually-hidden'), players: texts('[data-zone="others"] li, .self'), log: texts('aside li > span') };
   });
 }
 
