@@ -30,7 +30,7 @@ Time Bucket::next(Time now) const {
 }
 
 Node::Node(Settings settings, std::span<const AnyGame> games)
-    : settings_(std::move(settings)), games_(games),
+    : settings_(std::move(settings)), games_(games), knows_(live::journal_version(games)),
       admissions_(settings_.admitted_a_second, settings_.admitted_at_once, 0),
       replays_(settings_.all_replays_a_second, settings_.all_replays_at_once, 0) {}
 
@@ -65,7 +65,7 @@ void Node::what_is_due() {
       join();
     } else if (owner_ && lease_) {
       heartbeat_asked_ = true;
-      next_heartbeat_ = now_ + settings_.heartbeat;
+      next_heartbeat_ = now_ + between_heartbeats();
       ask(Asked::heartbeat, store::Heartbeat{.owner = *owner_});
     }
   }
@@ -146,7 +146,7 @@ void Node::happen(const Call& event) {
 
 void Node::join() {
   heartbeat_asked_ = true;
-  ask(Asked::join, store::Join{.node = settings_.name});
+  ask(Asked::join, store::Join{.node = settings_.name, .address = settings_.address});
 }
 
 void Node::joined(const store::Answer& answer) {
@@ -173,7 +173,7 @@ void Node::heard(const Pending& pending, const store::Answer& answer) {
   if (first && std::holds_alternative<store::Done>(answer)) {
     owner_ = first;
     lease_ends_ = pending.sent + for_sure(*lease_);
-    next_heartbeat_ = pending.sent + settings_.heartbeat;
+    next_heartbeat_ = pending.sent + between_heartbeats();
     mind_the_lease();
   } else if (!owner_) {
     next_heartbeat_ = first ? now_ + before_another_try : now_;

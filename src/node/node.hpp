@@ -29,7 +29,7 @@ using LineId = std::uint64_t;
 
 struct Settings {
   std::string name = "node";
-  Time heartbeat = 1'500;
+  std::string address;                // where other nodes reach it
   Time idle = 60'000;                 // a room in which nobody is, until it is forgotten
   std::size_t most_lines = 20'000;    // and so rooms too
   std::size_t most_unread = 262'144;  // bytes that a line may lag behind
@@ -309,6 +309,7 @@ class Node {
   void join();
   void joined(const store::Answer& answer);
   void heard(const Pending& pending, const store::Answer& answer);
+  [[nodiscard]] Time between_heartbeats() const { return *lease_ * 3 / 10; }
   void mind_the_lease();
   void lose_everything();
   void what_is_due();
@@ -360,6 +361,7 @@ class Node {
 
   Settings settings_;
   std::span<const AnyGame> games_;
+  std::uint64_t knows_;          // up to which version of journals
   std::vector<Effect> effects_;  // of this step
   std::optional<Time> clock_;    // as it was told
   Time now_ = 0;                 // never runs backwards

@@ -55,7 +55,7 @@ void Node::touch(const std::string& room, LineId id) {
   hosted.at_the_door.push_back(id);
   if (!fresh) return;
   hosted.opening = ++openings_;
-  ask(Asked::claim, store::Claim{.room = room, .owner = *owner_}, room, hosted.opening);
+  ask(Asked::claim, store::Claim{.room = room, .owner = *owner_, .knows = knows_}, room, hosted.opening);
 }
 
 /// It is loaded after the claim and not before: only then can nobody add to it any more, not even we ourselves of a moment ago.
@@ -65,7 +65,7 @@ void Node::claimed(const std::string& room, Hosted& hosted, const store::Answer&
   if (std::holds_alternative<store::Damaged>(answer)) return drop(room, Why::damaged);
   if (std::holds_alternative<store::Expired>(answer)) return lose_everything();
   const auto* claimed = std::get_if<store::Claimed>(&answer);
-  if (claimed == nullptr) return drop(room, Why::again);
+  if (claimed == nullptr) return drop(room, Why::again);  // of `Newer` too: soon this program is replaced as well
   hosted.stage = Hosted::Stage::loading;
   hosted.epoch = claimed->epoch;
   hosted.entries = claimed->entries;

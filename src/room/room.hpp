@@ -389,6 +389,10 @@ std::size_t needed_from(std::span<const Entry> entries);
 /// Whether this program does with a journal that begins like this just what the one did that wrote it.
 bool is_current(const Entry& first, std::span<const AnyGame> games = all_games());
 
+/// Rises with the version of rooms and with that of any game's rules: who knows a higher one can go on with journals of a lower one, and
+/// nobody the other way round.
+std::uint64_t journal_version(std::span<const AnyGame> games = all_games());
+
 /// Letters with the frames of a game from this one on that are not kept any more, made again from the journal.
 std::vector<std::string> frames_again(std::span<const Entry> entries, const Connected& line, std::size_t to,
                                       std::span<const AnyGame> games = all_games());

@@ -157,6 +157,12 @@ bool is_current(const Entry& first, std::span<const AnyGame> games) {
   return snapshot->text.starts_with(head + ",");
 }
 
+std::uint64_t journal_version(std::span<const AnyGame> games) {
+  std::uint64_t version = room_version;
+  for (const AnyGame& game : games) version += static_cast<std::uint64_t>(game.info.rules_version);
+  return version;
+}
+
 std::expected<Room, std::string> Room::restore(const Entry& first, std::span<const AnyGame> games) {
   const auto* snapshot = std::get_if<Snapshot>(&first.input);
   if (snapshot == nullptr) return std::unexpected(where(first) + " is no snapshot, with which a journal begins");

@@ -4,8 +4,9 @@ namespace parlour::store {
 namespace {
 
 bool writes(const Request& request) {
-  return !std::holds_alternative<Load>(request) && !std::holds_alternative<FindGuest>(request) &&
-         !std::holds_alternative<NamesOf>(request) && !std::holds_alternative<GamesOf>(request);
+  return !std::holds_alternative<Load>(request) && !std::holds_alternative<Where>(request) &&
+         !std::holds_alternative<FindGuest>(request) && !std::holds_alternative<NamesOf>(request) &&
+         !std::holds_alternative<GamesOf>(request);
 }
 
 Answer refuse_all(const Commit& commit, Fate fate) {

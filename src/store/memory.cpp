@@ -20,8 +20,15 @@ bool Memory::alive(const Owner& owner, Time now) const {
   return found != leases_.end() && found->second.joined == owner.joined && now < found->second.ends;
 }
 
+std::optional<Held> Memory::held(const StoredRoom& room, const Owner& asking, Time now) const {
+  if (!room.owner || *room.owner == asking || !alive(*room.owner, now)) return std::nullopt;
+  return Held{.by = *room.owner, .address = leases_.at(room.owner->node).addresses.at(room.owner->joined)};
+}
+
 Answer Memory::perform(const Join& join, Time) {
-  return Joined{.owner = {.node = join.node, .joined = ++leases_[join.node].last}, .lease = lease};
+  Lease& own = leases_[join.node];
+  own.addresses[++own.last] = join.address;
+  return Joined{.owner = {.node = join.node, .joined = own.last}, .lease = lease_};
 }
 
 Answer Memory::perform(const Heartbeat& heartbeat, Time now) {
@@ -30,7 +37,8 @@ Answer Memory::perform(const Heartbeat& heartbeat, Time now) {
   const bool first = joined > own.joined && joined <= own.last;
   if (!first && !alive(heartbeat.owner, now)) return Expired{};
   own.joined = joined;
-  own.ends = now + lease;
+  own.ends = now + lease_;
+  own.addresses.erase(own.addresses.begin(), own.addresses.find(joined));
   return Done{};
 }
 
@@ -49,11 +57,20 @@ Answer Memory::perform(const Claim& claim, Time now) {
   if (found == rooms_.end()) return Missing{};
   if (!alive(claim.owner, now)) return Expired{};
   StoredRoom& room = found->second;
-  if (room.owner && *room.owner != claim.owner && alive(*room.owner, now)) return Held{.by = *room.owner};
+  if (const auto held = this->held(room, claim.owner, now)) return *held;
+  if (room.version > claim.knows) return Newer{};
   room.owner = claim.owner;
+  room.known = claim.knows;
   room.used = days_;
   ++room.epoch;
   return Claimed{.epoch = room.epoch, .entries = room.rows.size(), .key = room.key};
+}
+
+Answer Memory::perform(const Where& where, Time now) {
+  const auto found = rooms_.find(where.room);
+  if (found == rooms_.end()) return Missing{};
+  if (const auto held = this->held(found->second, {}, now)) return *held;
+  return Done{};
 }
 
 Answer Memory::perform(const Load& load, Time) {
@@ -77,6 +94,7 @@ Fate Memory::store(const Part& part) {
   if (!room.owner || part.epoch != room.epoch) return Fate::fenced;
   for (std::size_t i = 0; i < part.rows.size(); ++i)
     if (part.rows[i].number != room.rows.size() + i) return Fate::fenced;
+  if (!part.rows.empty()) room.version = room.known;
   for (const Row& row : part.rows) {
     if (row.snapshot) room.last_snapshot = room.rows.size();
     room.rows.push_back(row);

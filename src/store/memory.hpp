@@ -9,6 +9,8 @@ namespace parlour::store {
 
 class Memory {
  public:
+  explicit Memory(Time how_long = lease) : lease_(how_long) {}
+
   /// `now` is the store's own clock: leases run out by it, and by no other.
   Answer answer(const Request& request, Time now);
 
@@ -20,6 +22,8 @@ class Memory {
     std::optional<Owner> owner;
     Bytes32 key{};
     std::uint64_t epoch = 0;
+    std::uint64_t known = 0;    // to its owner
+    std::uint64_t version = 0;  // of who last wrote in it
     std::vector<Row> rows;
     std::size_t last_snapshot = 0;
     std::int64_t used = 0;  // on which day
@@ -28,12 +32,14 @@ class Memory {
     std::uint64_t last = 0;    // number that was given to a node of this name
     std::uint64_t joined = 0;  // that was heard of, and lives
     Time ends = 0;
+    std::map<std::uint64_t, std::string> addresses;  // by number, of those who may still be heard of
   };
 
   Answer perform(const Join& join, Time now);
   Answer perform(const Heartbeat& heartbeat, Time now);
   Answer perform(const CreateRoom& create, Time now);
   Answer perform(const Claim& claim, Time now);
+  Answer perform(const Where& where, Time now);
   Answer perform(const Load& load, Time now);
   Answer perform(const Commit& commit, Time now);
   Answer perform(const Release& release, Time now);
@@ -48,8 +54,11 @@ class Memory {
   Answer perform(const GamesOf& games, Time now);
   Answer perform(const Tidy& tidy, Time now);
   [[nodiscard]] bool alive(const Owner& owner, Time now) const;
+  /// Who has a room and is alive, and is not this one.
+  [[nodiscard]] std::optional<Held> held(const StoredRoom& room, const Owner& asking, Time now) const;
   Fate store(const Part& part);
 
+  Time lease_;
   std::map<std::string, StoredRoom, std::less<>> rooms_;
   std::map<std::string, Lease, std::less<>> leases_;  // by node
   std::map<Bytes32, Guest> sessions_;

@@ -45,12 +45,12 @@ std::string write_guests(const std::vector<Guest>& guests) {
 
 bool Sqlite::House::alive(const Owner& owner) const {
   const auto found = joined_.find(owner.node);
-  return found != joined_.end() && found->second == owner.joined;
+  return found != joined_.end() && found->second.joined == owner.joined;
 }
 
 Answer Sqlite::House::perform(const Join& join) {
   const std::uint64_t joined = next_of_run();
-  joined_[join.node] = joined;
+  joined_[join.node] = {.joined = joined, .address = join.address};
   return Joined{.owner = {.node = join.node, .joined = joined}, .lease = std::nullopt};
 }
 
@@ -119,7 +119,7 @@ Answer Sqlite::House::perform(const Claim& claim) {
   if (!key) return Unknown{};
   const auto end = end_of(*id);
   if (!end) return unread_journal(end.error(), claim.room, *id);
-  Holding held{.id = *id, .end = *end, .hash = sqlite::before_the_first(claim.room)};
+  Holding held{.owner = claim.owner, .id = *id, .end = *end, .hash = sqlite::before_the_first(claim.room)};
   if (end->entries > 0) {
     const auto last = last_before(*id, *end);
     if (!last) return unread_journal(last.error(), claim.room, *id);
@@ -129,6 +129,13 @@ Answer Sqlite::House::perform(const Claim& claim) {
   held_[claim.room] = held;
   used_rooms_.note(*id);
   return Claimed{.epoch = held.epoch, .entries = end->entries, .key = *key};
+}
+
+Answer Sqlite::House::perform(const Where& where) {
+  if (const auto id = find_room(where.room); !id) return id.error();
+  const auto found = held_.find(where.room);
+  if (found == held_.end() || !alive(found->second.owner)) return Done{};
+  return Held{.by = found->second.owner, .address = joined_[found->second.owner.node].address};
 }
 
 Answer Sqlite::House::perform(const Load& load) {

@@ -19,7 +19,7 @@ namespace parlour::store {
 using live::Guest;
 using live::Time;
 
-/// So long a node has its rooms after it joined or was last heard of, where nodes share a store.
+/// So long a node has its rooms after it joined or was last heard of, where nodes share a store: unless it is told otherwise.
 inline constexpr Time lease = 5'000;
 
 /// A node since it joined: whenever it joins it is somebody new, and what it was before has nothing any more.
@@ -52,6 +52,7 @@ struct FinishedGame {
 /// Gives a number, and no more: so one that comes late, when its node has joined again already, takes nothing from anybody.
 struct Join {  // → Joined
   std::string node;
+  std::string address{};  // where other nodes reach it; empty: there is nobody else
 };
 /// The first one of an owner begins its lease, and ends what its node was before.
 struct Heartbeat {  // → Done; Expired: what has run out is never renewed
@@ -63,9 +64,16 @@ struct CreateRoom {  // → Done; Taken
   std::string room;
   Bytes32 key{};  // the hash of what lets somebody in
 };
-struct Claim {  // → Claimed; Held by another node that is alive; Missing; Damaged; Expired: the claimant itself is not
+/// `knows` rises with the versions of journals (`live::journal_version`): nobody claims what a newer program has written in. So programs can
+/// be replaced one after the other.
+struct Claim {  // → Claimed; Held by another that is alive; Missing; Damaged; Newer; Expired: the claimant is not alive
   std::string room;
   Owner owner;
+  std::uint64_t knows = 0;
+};
+/// Which node has a room.
+struct Where {  // → Held by one that is alive; Done: nobody has it; Missing
+  std::string room;
 };
 struct Load {  // → Journal, from the last snapshot on; Missing; Damaged
   std::string room;
@@ -135,8 +143,8 @@ struct Tidy {              // → Tidied
   std::int64_t keep = 0;
 };
 
-using Request = std::variant<Join, Heartbeat, CreateRoom, Claim, Load, Commit, Release, NewGuest, FindGuest, AddSession,
-                             EndSession, EndSessions, Rename, ForgetGuest, NamesOf, GamesOf, Tidy>;
+using Request = std::variant<Join, Heartbeat, CreateRoom, Claim, Where, Load, Commit, Release, NewGuest, FindGuest,
+                             AddSession, EndSession, EndSessions, Rename, ForgetGuest, NamesOf, GamesOf, Tidy>;
 
 // --- what comes back -------------------------------------------------------------------------------------------------
 
@@ -151,6 +159,7 @@ struct Claimed {
 };
 struct Held {
   Owner by;
+  std::string address{};  // as it said when it joined
 };
 struct Journal {
   std::vector<Row> rows;
@@ -186,10 +195,11 @@ struct Done {};
 struct Missing {};
 struct Taken {};
 struct Expired {};
+struct Newer {};    // a newer program has written in it
 struct Full {};     // nothing was done: there is no room for it
 struct Unknown {};  // no answer came
 
 using Answer = std::variant<Joined, Claimed, Held, Journal, Committed, GuestIs, Names, Games, Done, Missing, Taken,
-                            Expired, Full, Unknown, Damaged, Tidied>;
+                            Expired, Newer, Full, Unknown, Damaged, Tidied>;
 
 }  // namespace parlour::store

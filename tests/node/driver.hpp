@@ -108,7 +108,7 @@ struct Client {
 
 /// What several nodes share: a store with a room and some guests, and the time.
 struct World {
-  World() {
+  explicit World(Time lease = store::lease) : memory(lease) {
     create("house");
     for (Guest guest = 1; guest <= 9; ++guest)
       memory.answer(store::NewGuest{.session = proof(guest), .name = "guest"}, now);

@@ -35,6 +35,31 @@ TEST(NodeLease, a_node_is_heard_of_every_one_and_a_half_seconds) {
   EXPECT_EQ(driver.all<store::Heartbeat>().size(), 11U);
 }
 
+TEST(NodeLease, how_often_follows_from_the_lease_that_it_was_told) {
+  World world(2'000);
+  Driver driver(world, {.name = "one", .address = "one.example:7001"});
+  Client& anna = driver.enter(1);
+  EXPECT_EQ(driver.all<store::Join>().back().address, "one.example:7001");
+  driver.wait(6'000);
+  EXPECT_EQ(driver.all<store::Heartbeat>().size(), 11U);
+  driver.hold<store::Heartbeat>();
+  driver.wait(1'799);
+  EXPECT_TRUE(anna.welcome());
+  driver.wait(1);
+  EXPECT_EQ(anna.why, Why::again);
+}
+
+TEST(NodeLease, a_room_that_a_newer_program_has_written_in_is_one_to_come_back_for) {
+  World world;
+  Driver driver(world);
+  driver.wake();
+  driver.hold<store::Claim>();
+  Client& anna = driver.dial(1);
+  EXPECT_EQ(driver.all<store::Claim>().back().knows, live::journal_version(toy_games()));
+  driver.answer(store::Newer{});
+  EXPECT_EQ(anna.why, Why::again);
+}
+
 TEST(NodeLease, a_node_that_cannot_renew_it_hangs_up_when_nine_tenths_are_over) {
   World world;
   Driver driver(world);

@@ -14,10 +14,12 @@ using store::FinishedGame;
 using store::Heartbeat;
 using store::Held;
 using store::Missing;
+using store::Newer;
 using store::Owner;
 using store::Release;
 using store::Row;
 using store::Taken;
+using store::Where;
 
 // --- nodes -----------------------------------------------------------------------------------------------------------
 
@@ -199,6 +201,79 @@ TEST_P(SharedStore, a_release_by_an_old_epoch_gives_nothing_away) {
   claim("house", one);
   ask<Done>(Release{.room = "house", .epoch = old});
   EXPECT_EQ(ask<Held>(Claim{.room = "house", .owner = join("two")}).by, one);
+}
+
+// --- where rooms are --------------------------------------------------------------------------------------------------
+
+TEST_P(AnyStore, whoever_asks_is_told_which_node_has_a_room) {
+  ask<Missing>(Where{.room = "house"});
+  create("house");
+  ask<Done>(Where{.room = "house"});
+  const Owner one = join("one", "one.example:7001");
+  const std::uint64_t epoch = claim("house", one);
+  const auto held = ask<Held>(Where{.room = "house"});
+  EXPECT_EQ(held.by, one);
+  EXPECT_EQ(held.address, "one.example:7001");
+  // To ask takes nothing from anybody.
+  EXPECT_EQ(commit({.room = "house", .epoch = epoch, .rows = {snapshot(0)}, .finished = {}}), Fate::stored);
+  ask<Done>(Release{.room = "house", .epoch = epoch});
+  ask<Done>(Where{.room = "house"});
+}
+
+TEST_P(AnyStore, a_node_that_joins_again_has_nothing_that_it_had) {
+  create("house");
+  claim("house", join("one"));
+  join("one");
+  ask<Done>(Where{.room = "house"});
+}
+
+TEST_P(SharedStore, a_node_that_was_not_heard_of_has_nothing) {
+  create("house");
+  claim("house", join("one"));
+  now += store::lease - 1;
+  ask<Held>(Where{.room = "house"});
+  now += 1;
+  ask<Done>(Where{.room = "house"});
+}
+
+TEST_P(SharedStore, the_address_is_that_of_the_node_which_lives) {
+  create("house");
+  const Owner two = join("two", "two.example:7001");
+  claim("house", join("one", "old.example:7001"));
+  const Owner late = ask<store::Joined>(store::Join{.node = "one", .address = "new.example:7001"}).owner;
+  EXPECT_EQ(ask<Held>(Where{.room = "house"}).address, "old.example:7001");
+  EXPECT_EQ(ask<Held>(Claim{.room = "house", .owner = two}).address, "old.example:7001");
+  ask<Done>(Heartbeat{.owner = late});
+  claim("house", late);
+  EXPECT_EQ(ask<Held>(Claim{.room = "house", .owner = two}).address, "new.example:7001");
+}
+
+// --- versions --------------------------------------------------------------------------------------------------------
+
+TEST_P(SharedStore, what_a_newer_program_has_written_is_not_for_an_older_one) {
+  create("house");
+  const Owner old = join("old");
+  const Owner young = join("young");
+  const auto claim_knowing = [&](const Owner& owner, std::uint64_t version) {
+    return Claim{.room = "house", .owner = owner, .knows = version};
+  };
+  const auto take = [&](const Owner& owner, std::uint64_t version) {
+    return ask<Claimed>(claim_knowing(owner, version)).epoch;
+  };
+  std::uint64_t epoch = take(old, 7);
+  ASSERT_EQ(commit({.room = "house", .epoch = epoch, .rows = {snapshot(0)}, .finished = {}}), Fate::stored);
+  ask<Done>(Release{.room = "house", .epoch = epoch});
+  // To claim it is not to write in it.
+  epoch = take(young, 8);
+  ask<Held>(claim_knowing(old, 7));
+  ask<Done>(Release{.room = "house", .epoch = epoch});
+  ask<Done>(Release{.room = "house", .epoch = take(old, 7)});
+  epoch = take(young, 8);
+  ASSERT_EQ(commit({.room = "house", .epoch = epoch, .rows = {row(1)}, .finished = {}}), Fate::stored);
+  ask<Done>(Release{.room = "house", .epoch = epoch});
+  ask<Newer>(claim_knowing(old, 7));
+  ask<Done>(Where{.room = "house"});
+  take(young, 8);
 }
 
 // --- commits ---------------------------------------------------------------------------------------------------------

@@ -38,8 +38,8 @@ class AnyStore : public ::testing::TestWithParam<StoreKind> {
   store::Answer answer_to(const store::Request& request) { return store_(request, now); }
 
   /// A node that has joined and was heard of.
-  store::Owner join(const std::string& node) {
-    const store::Owner owner = ask<store::Joined>(store::Join{.node = node}).owner;
+  store::Owner join(const std::string& node, const std::string& address = {}) {
+    const store::Owner owner = ask<store::Joined>(store::Join{.node = node, .address = address}).owner;
     ask<store::Done>(store::Heartbeat{.owner = owner});
     return owner;
   }

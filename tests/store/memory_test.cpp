@@ -17,6 +17,16 @@ INSTANTIATE_TEST_SUITE_P(Memory, Ageing, ::testing::Values(StoreKind{.name = "me
 INSTANTIATE_TEST_SUITE_P(Memory, SharedStore, ::testing::Values(StoreKind{.name = "memory", .make = a_memory}),
                          kind_name);
 
+TEST(StoreMemory, a_lease_is_as_long_as_it_was_told) {
+  store::Memory memory(2'000);
+  const auto joined = std::get<store::Joined>(memory.answer(store::Join{.node = "one"}, 0));
+  EXPECT_EQ(joined.lease, 2'000);
+  const store::Heartbeat heartbeat{.owner = joined.owner};
+  for (const live::Time now : {0, 1'999, 3'998})
+    EXPECT_TRUE(std::holds_alternative<store::Done>(memory.answer(heartbeat, now)));
+  EXPECT_TRUE(std::holds_alternative<store::Expired>(memory.answer(heartbeat, 5'998)));
+}
+
 TEST(StoreMemory, shows_all_that_a_room_has_ever_had_stored) {
   store::Memory memory;
   EXPECT_TRUE(memory.whole_journal("house").empty());

@@ -150,6 +150,7 @@ class Sqlite::House {
   Answer perform(const Heartbeat& heartbeat);
   Answer perform(const CreateRoom& create);
   Answer perform(const Claim& claim);
+  Answer perform(const Where& where);
   Answer perform(const Load& load);
   Answer perform(const Commit& commit);
   Answer perform(const Release& release);
@@ -175,9 +176,14 @@ class Sqlite::House {
     std::uint64_t entries = 0;
     std::int64_t last = 0;
   };
+  struct Present {
+    std::uint64_t joined = 0;
+    std::string address;
+  };
   /// A room that somebody has.
   struct Holding {
     std::uint64_t epoch = 0;
+    Owner owner;
     std::int64_t id = 0;
     End end;
     Bytes32 hash{};  // of the last entry
@@ -236,7 +242,7 @@ class Sqlite::House {
   std::uint64_t used_ = 0;                               // numbers, in this run
   bool in_doubt_ = false;                                // whether something that failed may yet turn out to be stored
   bool in_log_ = true;                                   // somebody forgotten, maybe by the program before
-  std::map<std::string, std::uint64_t> joined_;          // by node
+  std::map<std::string, Present> joined_;                // by node
   std::map<std::string, Holding, std::less<>> held_;     // by room
   std::map<std::string, Damaged, std::less<>> damaged_;  // found to be: to look again would take long each time
   Used used_rooms_;
