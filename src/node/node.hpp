@@ -29,7 +29,7 @@ using LineId = std::uint64_t;
 
 struct Settings {
   std::string name = "node";
-  std::string address;                // where other nodes reach it
+  std::string address{};              // where other nodes reach it
   Time idle = 60'000;                 // a room in which nobody is, until it is forgotten
   std::size_t most_lines = 20'000;    // and so rooms too
   std::size_t most_unread = 262'144;  // bytes that a line may lag behind
