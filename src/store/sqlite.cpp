@@ -45,7 +45,9 @@ void Sqlite::House::wipe_log() {
 Sqlite::Sqlite(std::unique_ptr<House> house) : house_(std::move(house)) {}
 Sqlite::Sqlite(Sqlite&&) noexcept = default;
 Sqlite& Sqlite::operator=(Sqlite&&) noexcept = default;
-Sqlite::~Sqlite() = default;
+Sqlite::~Sqlite() {
+  if (house_) house_->write_ends_down();
+}
 
 Answer Sqlite::answer(const Request& request, Time) {
   Answer answer = std::visit([&](const auto& what) { return house_->perform(what); }, request);
@@ -81,6 +83,7 @@ std::expected<Sqlite, std::string> Sqlite::open(const fs::path& chosen, const Di
   if (!sqlite::bring_up_to_date(*base, *found)) return failed();
   if (*found == 0) sqlite::sync_folder(folder);
   auto house = std::make_unique<House>(std::move(*lock), std::move(*base));
+  if (!house->find_ends()) return std::unexpected("cannot read " + file.string() + ": " + house->trouble);
   if (!house->begin_run()) return std::unexpected("cannot write to " + file.string() + ": " + house->trouble);
   house->wipe_log();
   return Sqlite(std::move(house));

@@ -21,8 +21,9 @@ constexpr std::int64_t application = 0x5061726c;
 /// What each format has added to the one before it. A program that knows fewer does not touch the folder.
 ///
 /// `journal` only ever grows at its end, whichever rooms its rows belong to: that is what makes a commit of many rooms cheap. Each row knows
-/// the row before it in its room (`prior`; 0: there is none), and `ends` where each room's journal ends. An index by room would have a page
-/// of its own for every other room, to be written each time the log is brought into the database; `ends` has them all on a few. Guests are
+/// the row before it in its room (`prior`; 0: there is none), and `ends` where each room's journal ended when the last row was `ended`: those
+/// behind it tell themselves. An index by room would have a page of its own for every other room, to be written each time the log is brought
+/// into the database; `ends` has them all on a few, which are written once for thousands of entries. Guests are
 /// numbered by a counter that outlives them. In `finished`, `guests` has the numbers as they were given, with commas. Days are counted by
 /// `house`; a room was last used on one of them (0: unknown; -1: it is being erased), and a guest last seen.
 constexpr std::array formats{
@@ -54,6 +55,10 @@ constexpr std::array formats{
   INSERT INTO ends SELECT id, coalesce((SELECT max(number) + 1 FROM journal WHERE room = rooms.id), 0),
                           coalesce((SELECT id FROM journal WHERE room = rooms.id ORDER BY number DESC LIMIT 1), 0) FROM rooms;
   DROP INDEX journal_by_room;
+)",
+    R"(
+  ALTER TABLE house ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;
+  UPDATE house SET ended = coalesce((SELECT max(id) FROM journal), 0);
 )"};
 
 constexpr const char* lock_name = "lock";

@@ -41,7 +41,8 @@ std::string counted(std::uint64_t number, const std::string& one, const std::str
 class Salvage {
  public:
   Salvage(const Base& from, const Base* into, Findings& findings)
-      : from_(from), into_(into), findings_(findings), has_ends_(!columns_of("ends").empty()) {}
+      : from_(from), into_(into), findings_(findings), has_ends_(!columns_of("ends").empty()),
+        ended_(sqlite::number_of(from, "SELECT ended FROM house").value_or(INT64_MAX)) {}
 
   /// Whether all could be written.
   bool go() {
@@ -186,7 +187,7 @@ class Salvage {
       });
       for (auto& [id, room] : rooms_) {
         const auto end = ends.find(id);
-        if (room.leaves || !room.what.empty()) continue;
+        if (room.leaves || !room.what.empty() || room.last > ended_) continue;
         room.astray = room.astray || end == ends.end() || end->second != std::pair{room.next, room.last};
         if (end == ends.end() || end->second.first <= room.next) continue;
         room.what = "entry " + std::to_string(room.next) + " is missing";
@@ -223,14 +224,16 @@ class Salvage {
                              std::to_string(last) +
                              "); INSERT INTO house (runs) SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM house);"
                              "DELETE FROM journal WHERE room NOT IN (SELECT id FROM rooms);"
-                             "DELETE FROM ends WHERE room NOT IN (SELECT id FROM rooms)";
+                             "DELETE FROM ends WHERE room NOT IN (SELECT id FROM rooms);"
+                             "UPDATE house SET ended = coalesce((SELECT max(id) FROM journal), 0)";
     written_ = written_ && sqlite::run(*into_, text.c_str());
   }
 
   const Base& from_;
   const Base* into_;
   Findings& findings_;
-  const bool has_ends_;  // the first two formats had an index instead
+  const bool has_ends_;       // the first two formats had an index instead
+  const std::int64_t ended_;  // the last row that `ends` tells of; the third format told of all
   std::map<std::int64_t, Followed> rooms_;
   bool written_ = true;
 };

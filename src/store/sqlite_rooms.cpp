@@ -32,6 +32,7 @@ Link sqlite::read_link(const Query& query, int first) {
 namespace {
 
 constexpr std::size_t most_damaged = 100;
+constexpr std::size_t most_untold = 20'000;  // entries: a tenth of a second for the next program
 
 std::string write_guests(const std::vector<Guest>& guests) {
   std::string text;
@@ -88,6 +89,7 @@ Answer Sqlite::House::perform(const CreateRoom& create) {
 }
 
 std::expected<Sqlite::House::End, int> Sqlite::House::end_of(std::int64_t room) {
+  if (const auto moved = moved_.find(room); moved != moved_.end()) return moved->second;
   Query query(base_, end_, room);
   const int code = query.step();
   if (code == SQLITE_ROW) return End{.entries = static_cast<std::uint64_t>(query.number(0)), .last = query.number(1)};
@@ -105,8 +107,34 @@ std::expected<Link, int> Sqlite::House::last_before(std::int64_t room, const End
 }
 
 int Sqlite::House::write_end(std::int64_t room, const End& end) {
-  const int code = Query(base_, move_end_, end.entries, end.last, room).step();
-  return code == SQLITE_DONE && sqlite3_changes(base_.get()) != 1 ? SQLITE_CORRUPT : code;
+  return Query(base_, move_end_, room, end.entries, end.last).step();
+}
+
+int Sqlite::House::write_ends() {
+  for (const auto& [room, end] : moved_)
+    if (const int code = write_end(room, end); code != SQLITE_DONE) return code;
+  return Query(base_, ended_).step();
+}
+
+/// For good, and not with something that is taken back yet.
+void Sqlite::House::ends_are_written() {
+  moved_.clear();
+  untold_ = 0;
+}
+
+void Sqlite::House::write_ends_down() {
+  if (untold_ > 0 && together([&] { return write_ends(); }) == SQLITE_DONE) ends_are_written();
+}
+
+bool Sqlite::House::find_ends() {
+  Query query(base_, since_);
+  int code = query.step();
+  for (; code == SQLITE_ROW; code = query.step()) {
+    moved_[query.number(1)] = {.entries = static_cast<std::uint64_t>(query.number(2)) + 1, .last = query.number(0)};
+    ++untold_;
+  }
+  if (code != SQLITE_DONE) trouble = sqlite3_errmsg(base_.get());
+  return code == SQLITE_DONE;
 }
 
 /// Nothing of it is written: a program that ends has lost whatever it had claimed, and the next one begins a higher run.
@@ -204,7 +232,10 @@ Answer Sqlite::House::damaged(const std::string& room, std::int64_t id) {
 Answer Sqlite::House::perform(const Commit& commit) {
   Committed done;
   std::map<std::string, Holding> before;
+  const bool tells_ends = untold_ >= most_untold;
   const int code = together([&] {
+    if (tells_ends)
+      if (const int failed = write_ends(); failed != SQLITE_DONE) return failed;
     for (const Part& part : commit.parts) {
       const auto found = held_.find(part.room);
       bool follows = found != held_.end() && found->second.epoch == part.epoch;
@@ -217,7 +248,15 @@ Answer Sqlite::House::perform(const Commit& commit) {
     }
     return SQLITE_DONE;
   });
-  if (code == SQLITE_DONE) return done;
+  if (code == SQLITE_DONE) {
+    if (tells_ends) ends_are_written();
+    for (const auto& [room, held] : before) {
+      const Holding& now = held_.find(room)->second;
+      untold_ += now.end.entries - held.end.entries;
+      moved_[now.id] = now.end;
+    }
+    return done;
+  }
   // Whoever is told that nobody knows claims the room again before anything else.
   for (const auto& [room, held] : before) {
     if (code == SQLITE_FULL)
@@ -237,8 +276,6 @@ int Sqlite::House::add(const Part& part, Holding& held) {
     if (code != SQLITE_DONE) return code;
     held.end = {.entries = held.end.entries + 1, .last = sqlite3_last_insert_rowid(base_.get())};
   }
-  if (!part.rows.empty())
-    if (const int code = write_end(held.id, held.end); code != SQLITE_DONE) return code;
   for (const FinishedGame& game : part.finished)
     if (const int code = add(game); code != SQLITE_DONE) return code;
   return SQLITE_DONE;

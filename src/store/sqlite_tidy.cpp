@@ -24,11 +24,17 @@ Answer Sqlite::House::perform(const Tidy& tidy) {
   done.more = !used_rooms_.waiting.empty() || !seen_guests_.waiting.empty();
   if (done.more) return done;
   const Walk before = walk_;
-  const int code = together([&] { return tidy_a_little(tidy, done); });
+  // What is erased at the end of all entries leaves its numbers to those that come: none of them is behind `ended` by mistake.
+  const int code = together([&] {
+    if (const int failed = write_ends(); failed != SQLITE_DONE) return failed;
+    if (const int failed = tidy_a_little(tidy, done); failed != SQLITE_DONE) return failed;
+    return Query(base_, ended_).step();
+  });
   if (code != SQLITE_DONE) {
     walk_ = before;
     return not_written(code);
   }
+  ends_are_written();
   if (done.guests > 0) in_log_ = true;
   return done;
 }

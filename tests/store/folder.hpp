@@ -72,6 +72,19 @@ struct InFolder {
   }
 };
 
+/// How many rows a table has.
+inline int rows_in(const InFolder& house, const std::string& table) {
+  sqlite3* base = nullptr;
+  EXPECT_EQ(sqlite3_open((house.folder / "parlour.db").c_str(), &base), SQLITE_OK);
+  int rows = -1;
+  const auto note = [](void* into, int, char** values, char**) {
+    return *static_cast<int*>(into) = std::atoi(values[0]), 0;
+  };
+  EXPECT_EQ(sqlite3_exec(base, ("SELECT count(*) FROM " + table).c_str(), note, &rows, nullptr), SQLITE_OK);
+  sqlite3_close(base);
+  return rows;
+}
+
 inline mode_t mode_of(const std::filesystem::path& path) {
   struct stat found{};
   EXPECT_EQ(stat(path.c_str(), &found), 0) << path;

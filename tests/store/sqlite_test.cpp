@@ -8,6 +8,7 @@
 #include <chrono>
 #include <fstream>
 
+#include "store/care.hpp"
 #include "store/folder.hpp"
 #include "support/has.hpp"
 #include "support/scratch.hpp"
@@ -112,9 +113,9 @@ TEST(StoreSqlite, a_folder_of_a_newer_program_is_left_alone) {
   InFolder house;
   house.create("house", {snapshot(0)});
   house.store.reset();
-  house.tamper("PRAGMA user_version = 4");
+  house.tamper("PRAGMA user_version = 5");
   const std::string before = read_file(house.folder / "parlour.db");
-  EXPECT_TRUE(has(house.refusal(), "is from a newer Parlour (format 4; this one knows 3)")) << house.refusal();
+  EXPECT_TRUE(has(house.refusal(), "is from a newer Parlour (format 5; this one knows 4)")) << house.refusal();
   EXPECT_EQ(read_file(house.folder / "parlour.db"), before);
 }
 
@@ -187,6 +188,54 @@ TEST(StoreSqlite, a_folder_in_which_nobody_may_write_is_refused_and_stays_as_it_
   const Powerless here(scratch.path("data"));
   EXPECT_EQ(Sqlite::open(scratch.path("data")).error(),
             "cannot write in " + scratch.path("data") + ": Permission denied");
+}
+
+// --- after a kill ----------------------------------------------------------------------------------------------------
+
+/// What a program finds that comes after one that was killed at this moment.
+std::unique_ptr<InFolder> after_a_kill(const InFolder& house) {
+  auto next = std::make_unique<InFolder>();
+  next->store.reset();
+  fs::remove_all(next->folder);
+  fs::copy(house.folder, next->folder);
+  EXPECT_TRUE(store::repair(next->folder, false).value().rooms.empty());
+  next->open();
+  return next;
+}
+
+TEST(StoreSqlite, where_journals_end_is_found_after_a_kill_whether_or_not_it_was_written_down) {
+  InFolder house;
+  const std::uint64_t epoch = house.create("house", {snapshot(0)});
+  house.create("hut", {snapshot(0), row(1)});
+  house.ask<Done>(store::CreateRoom{.room = "cave"});
+  std::vector<Row> rows{snapshot(0)};
+  constexpr std::uint64_t at_once = 900;
+  for (int times = 0; times < 25; ++times) {
+    std::vector<Row> more;
+    while (more.size() < at_once) more.push_back(row(rows.size() + more.size()));
+    EXPECT_EQ(house.commit("house", epoch, more), Fate::stored);
+    rows.insert(rows.end(), more.begin(), more.end());
+    if (times != 2 && times != 24) continue;  // few, and more than anybody should look through
+    const auto next = after_a_kill(house);
+    EXPECT_EQ(next->journal("house"), rows);
+    EXPECT_EQ(next->journal("hut").size(), 2U);
+    EXPECT_TRUE(next->journal("cave").empty());
+    EXPECT_EQ(next->commit("house", next->claim("house"), {row(rows.size())}), Fate::stored);
+  }
+  EXPECT_GT(rows_in(house, "journal WHERE id <= (SELECT ended FROM house)"), 20'000);
+}
+
+TEST(StoreSqlite, a_row_that_takes_the_number_of_an_erased_one_is_found_after_a_kill) {
+  InFolder house;
+  const std::uint64_t epoch = house.create("house", {snapshot(0)});
+  const std::uint64_t hut = house.create("hut", {snapshot(0), row(1), row(2)});
+  house.ask<Done>(store::Release{.room = "hut", .epoch = hut});
+  // In that very step it is gone.
+  for (std::int64_t steps = 0; rows_in(house, "rooms") == 2; ++steps)
+    house.ask<store::Tidied>(store::Tidy{.today = steps / 10, .keep = 1});
+  house.ask<store::Missing>(store::Load{.room = "hut"});
+  EXPECT_EQ(house.commit("house", epoch, {row(1)}), Fate::stored);
+  EXPECT_EQ(after_a_kill(house)->journal("house").size(), 2U);
 }
 
 // --- damage ----------------------------------------------------------------------------------------------------------

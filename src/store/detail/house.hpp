@@ -145,6 +145,10 @@ class Sqlite::House {
 
   /// Every epoch and every owner from here on is higher than all before.
   bool begin_run();
+  /// Where the journals end that have grown since that was last written down. Whether all of it could be read.
+  bool find_ends();
+  /// Nobody needs to look for them next time.
+  void write_ends_down();
 
   Answer perform(const Join& join);
   Answer perform(const Heartbeat& heartbeat);
@@ -214,6 +218,8 @@ class Sqlite::House {
   std::expected<End, int> end_of(std::int64_t room);
   std::expected<sqlite::Link, int> last_before(std::int64_t room, const End& end);
   int write_end(std::int64_t room, const End& end);
+  int write_ends();
+  void ends_are_written();
   std::expected<std::string, Answer> name_of(Guest guest);
   int add(const Part& part, Holding& held);
   int add(const FinishedGame& game);
@@ -244,6 +250,8 @@ class Sqlite::House {
   bool in_log_ = true;                                   // somebody forgotten, maybe by the program before
   std::map<std::string, Present> joined_;                // by node
   std::map<std::string, Holding, std::less<>> held_;     // by room
+  std::map<std::int64_t, End> moved_;                    // ends that `ends` does not tell yet, by room
+  std::size_t untold_ = 0;                               // entries in them
   std::map<std::string, Damaged, std::less<>> damaged_;  // found to be: to look again would take long each time
   Used used_rooms_;
   Used seen_guests_;
@@ -260,7 +268,10 @@ class Sqlite::House {
   sqlite::Statement new_room_{"INSERT INTO rooms (name, key) VALUES (?, ?)"};
   sqlite::Statement end_{"SELECT entries, last FROM ends WHERE room = ?"};
   sqlite::Statement new_end_{"INSERT INTO ends (room, entries, last) VALUES (?, 0, 0)"};
-  sqlite::Statement move_end_{"UPDATE ends SET entries = ?, last = ? WHERE room = ?"};
+  sqlite::Statement move_end_{"INSERT INTO ends (room, entries, last) VALUES (?, ?, ?) "
+                              "ON CONFLICT (room) DO UPDATE SET entries = excluded.entries, last = excluded.last"};
+  sqlite::Statement ended_{"UPDATE house SET ended = coalesce((SELECT max(id) FROM journal), 0)"};
+  sqlite::Statement since_{"SELECT id, room, number FROM journal WHERE id > (SELECT ended FROM house) ORDER BY id"};
   sqlite::Statement row_{"SELECT number, snapshot, text, hash, prior FROM journal WHERE id = ? AND room = ?"};
   sqlite::Statement all_rows_{"SELECT number, snapshot, text, hash, prior FROM journal WHERE room = ? ORDER BY id"};
   sqlite::Statement new_row_{
