@@ -1,9 +1,9 @@
 // A table in this browser's own worker: a room with one guest, this device, who sits at every seat of a person.
 import type { Frame, Letter, Reply, Seat, Think, View } from '../generated/messages';
 import { decide, RoomClient } from './client';
+import { Errands } from './errands';
 import { Heard } from './heard';
 import { InOrder } from './inorder';
-import { Line } from './line';
 import { Watchable, type Ack, type Eyes, type Pace, type Status, type TableLink } from './link';
 import { now, type TableSetup } from './requests';
 
@@ -78,18 +78,18 @@ class Local {
   }
 
   /** The table says what the seat sees; what it knows is folded here, from what it has heard. */
-  async #decision(line: Line, { game, seats }: TableSetup, seat: Seat): Promise<Think | null> {
+  async #decision(errands: Errands, { game, seats }: TableSetup, seat: Seat): Promise<Think | null> {
     const heard = this.#heard.by(seat);
     if (!heard) return null;
     const { frame, events } = heard;
-    const { ok } = await line.send({ do: 'ask', seat, frame });
+    const { ok } = await errands.send({ do: 'ask', seat, frame });
     if (!ok || !this.#asked) return null;
     const { aside, view } = this.#asked;
     return decide({ do: 'decision', game, players: seats.length, seat, aside, view, events });
   }
 
   link(setup: TableSetup, lastId: number): TableLink {
-    const line = new Line((id, command) => this.deliver(id, command), lastId);
+    const errands = new Errands((id, command) => this.deliver(id, command), lastId);
     const names = setup.seats.map(({ name }) => name);
     const status = new Watchable<Status>('open');
     const { client, frames } = this;
@@ -97,15 +97,15 @@ class Local {
       can: { back: true, pace: true, hints: true, record: true },
       status,
       now: () => now() - this.origin - this.#rested,
-      send: (command) => line.send(command),
+      send: (command) => errands.send(command),
       listen: (listener) => frames.listen(listener),
       why: async (seat, move) => (await client.ask({ do: 'why', seat, move })).refusal ?? null,
-      decision: (seat) => this.#decision(line, setup, seat),
+      decision: (seat) => this.#decision(errands, setup, seat),
       record: async () => (await client.ask({ do: 'record', names })).record ?? '',
       journal: () => this.journal,
       close() {
         if (status.value === 'closed') return;
-        line.close();
+        errands.close();
         frames.close();
         client.close();
         status.set('closed');

@@ -5,7 +5,7 @@ import type { Frame, Letter, RoomState, Seat, View } from '../generated/messages
 import { ask } from './client';
 import { Connection, type LineStatus, type Socket } from './connection';
 import { Dealing, type Deal, type Store } from './dealing';
-import { Line } from './line';
+import { Errands } from './errands';
 import { Watchable, type Ack, type Pace, type TableLink } from './link';
 import { RemoteTable, type Played } from './remote-table';
 import { now } from './requests';
@@ -111,7 +111,7 @@ class Remote implements RoomLink {
   readonly #secret: string | null;
   readonly #connection: Connection;
   readonly #dealing: Dealing;
-  readonly #commands = new Line<Sent>((id, command) => this.#deliver(id, command), null);
+  readonly #commands = new Errands<Sent>((id, command) => this.#deliver(id, command), null);
   readonly #ears = new Set<(said: Said) => void>();
   /** What is under way. */
   #pending: { id: number; text: string; answer: (ack: Ack) => void } | null = null;

@@ -1,7 +1,7 @@
 // What is said of a badge or a number that somebody pressed: the game's own words, and what is the same at every table.
 import type { Sitting } from '../games/sitting.svelte';
 import { words } from '../words/words.svelte';
-import { goal, standing } from './standing';
+import { goal, scoreOf } from './seats';
 
 export interface Explanation {
   text: string;
@@ -20,7 +20,7 @@ export function explanation(sitting: Sitting): Explanation | null {
 
 function ofPlayer(sitting: Sitting, seat: number): string[] {
   const { game, view } = sitting;
-  const points = game.explain?.(`points:${seat}`, view, sitting.preview) ? null : standing(game, view, seat);
+  const points = game.explain?.(`points:${seat}`, view, sitting.preview) ? null : scoreOf(game, view, seat);
   const cards = words.t('explain.cards', { seat, count: game.handSize(view, seat) }, sitting);
   return points === null ? [cards] : [words.t('explain.points', { seat, count: points }, sitting), goal(game, view) ?? '', cards].filter(Boolean);
 }

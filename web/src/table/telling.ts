@@ -7,7 +7,7 @@ import { words } from '../words/words.svelte';
 import { decisive, headline, isList, weighty, type Told } from './gather';
 import type { LiveTable } from './live.svelte';
 import type { LogEntry } from './log.svelte';
-import { around, standing } from './standing';
+import { around, scoreOf } from './seats';
 
 export const telling = (table: LiveTable, { event, cards }: Told): string => words.event(table.game.speech, event, table.sitting, cards);
 
@@ -108,7 +108,7 @@ export function others(table: LiveTable): string {
   return around(sitting.you, sitting.names.length)
     .map((seat) => {
       const count = game.handSize(sitting.view, seat);
-      const score = standing(game, sitting.view, seat);
+      const score = scoreOf(game, sitting.view, seat);
       const badge = game.badge?.(sitting.view, seat);
       const player =
         score === null ? words.t('table.player', { seat, count }, sitting) : words.t('table.playerScore', { seat, count, score }, sitting);

@@ -1,4 +1,4 @@
-// Commands on their way to a table: one is under way, the others wait in line.
+// Commands on their way to a table: one is under way, the others wait for their turn.
 import type { Seat } from '../generated/messages';
 import type { Ack, Command } from './link';
 
@@ -12,7 +12,7 @@ interface Errand<C> {
 }
 const closed: Ack = { ok: false, error: 'this table is closed' };
 
-export class Line<C extends object = Sent> {
+export class Errands<C extends object = Sent> {
   readonly #deliver: (id: number, command: C) => Promise<Ack>;
   readonly #ids = new WeakMap<C, number>();
   #last: number | null;

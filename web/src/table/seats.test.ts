@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { around } from './standing';
+import { around } from './seats';
 
 it('seats the others from the left of the person', () => {
   expect(around(0, 4)).toEqual([1, 2, 3]);

@@ -1,4 +1,4 @@
-// Who sits where and how it stands.
+// Who sits where, and what they have.
 import type { AnyGameModule } from '../games/module';
 import { offers } from '../games/offers';
 import type { Seat, View } from '../generated/messages';
@@ -16,7 +16,7 @@ function single(game: AnyGameModule, view: View): boolean {
 }
 
 /** The points of a seat as they are now; null where something else counts, which the game's own badge tells, or where nobody has any yet. */
-export function standing(game: AnyGameModule, view: View, seat: Seat): number | null {
+export function scoreOf(game: AnyGameModule, view: View, seat: Seat): number | null {
   if (game.counts?.(view)) return null;
   if ('points' in view) return view.points[seat] ?? null;
   return single(game, view) ? null : (('scores' in view ? view.scores : [])[seat] ?? null);
