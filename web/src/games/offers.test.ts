@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { modules } from './all';
 import { games } from '../route';
 import { words } from '../words/words.svelte';
-import { applies, applying, offers } from './offers';
+import { offers } from './offers';
 
 describe.each(games)('what can be agreed on for %s', (game) => {
   const { low, high, contest, options } = offers[game];
@@ -25,18 +25,5 @@ describe.each(games)('what can be agreed on for %s', (game) => {
       expect(words.option(modules[game].speech, name)).not.toBe(name);
       for (const value of values) expect(words.optionValue(modules[game].speech, name, value)).not.toBe('');
     }
-  });
-});
-
-describe('an option that needs another', () => {
-  const actions = { 'solo.target': '0', 'solo.interject_actions': 'true' };
-  it('is offered and kept as long as the other is as usual', () => {
-    expect(applies('solo', 'solo.interject_actions', actions)).toBe(true);
-    expect(applying('solo', { ...actions, 'solo.interjections': 'true' })).toMatchObject(actions);
-  });
-  it('goes when the other is changed', () => {
-    const without = { ...actions, 'solo.interjections': 'false' };
-    expect(applies('solo', 'solo.interject_actions', without)).toBe(false);
-    expect(applying('solo', without)).toEqual({ 'solo.target': '0', 'solo.interjections': 'false' });
   });
 });

@@ -44,7 +44,7 @@ export class LiveTable {
   news: { seq: number; events: GameEvent[]; frame: Frame<View> | null } = $state.raw({ seq: -1, events: [], frame: null });
   hint: { step: 0 | 1 | 2 | 3; hints: Hint[] } = $state.raw({ step: 0, hints: [] });
   prepared: Picked | null = $state.raw(null);
-  /** Solo! was called before the move that makes it necessary. */
+  /** The person has called before the move that makes it necessary. */
   calling = $state(false);
   /** A move that waits to be confirmed. */
   pending: string | null = $state(null);
@@ -72,7 +72,7 @@ export class LiveTable {
     const card = this.kept === null ? null : this.game.read(this.kept, this.sitting.view).card;
     return card === null ? this.prepared : { index: this.sitting.hand.indexOf(card), card };
   });
-  /** Whether Solo! can be called ahead, with the next card. */
+  /** Whether the person can call ahead, with the next card. */
   readonly mayCall: boolean = $derived.by(
     () =>
       this.sitting.frame.prompt?.secret === false &&
@@ -273,7 +273,7 @@ export class LiveTable {
     });
   }
 
-  /** The button in its fixed place: Interject, Protection or Solo!. */
+  /** The button in its fixed place: an answer, joining in, or a call. */
   answer(): void {
     this.queue.flush();
     const { frame, choices } = this.sitting;

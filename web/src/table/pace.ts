@@ -10,7 +10,7 @@ const pauses = { slow: [1400, 2400], normal: [800, 1600], fast: [250, 500], inst
 const further = { slow: [800, 1200], normal: [350, 550], fast: [150, 250], instant: hardlyAny } as const;
 /** A bot's call is heard no sooner: by then it has been thought about, and when it comes shows nothing. */
 const longestThought = 400;
-/** For Protection and Solo!; an interjection has half of it. */
+/** For what is done to somebody and for calls; who only may join in has half of it. */
 const windows = { short: 3000, normal: 6000, long: 16_000, wait: null } as const;
 /** How long a frame is shown before the next may follow, by the number of its events. */
 const shown = { slow: [700, 900], normal: [550, 900], fast: [250, 400], instant: [0, 0] } as const;

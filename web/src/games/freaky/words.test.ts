@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FreakyView } from '../../generated/messages';
 import { words } from '../../words/words.svelte';
-import { eventsOf, spokenIn, who } from '../saying.fixture';
+import { eventsOf, expectToForesee, spokenIn, who } from '../saying.fixture';
 import { speech } from './speech';
 
 const view = { options: { auto_take: 'false' }, ripe: [2], rows: [['yp6'], ['yy5', 'yb5', 'yr5', 'yg5']] } as unknown as FreakyView;
@@ -63,4 +63,8 @@ test('the table', () => {
   expect(spokenIn('de', say)).toEqual([
     'Reihe 1: 6 mit lila Kreisen auf Gelb und 2 mit roten Kreisen auf Gelb. Reihe 2: 1 mit blauen Kreisen auf Grün. Reihe 2 ist reif. Im Nachziehstapel liegt 1 Karte.',
   ]);
+});
+
+test('reasons speak of what a move would lead to', () => {
+  expectToForesee(speech, ['new_row', 'grows', 'one_short', 'then_take', 'turn_takes', 'ends_ahead', 'goes_on', 'in_reach', 'harder', 'few_alike', 'new_card']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HelpView } from '../../generated/messages';
 import { words } from '../../words/words.svelte';
-import { eventsOf, spokenIn, who } from '../saying.fixture';
+import { eventsOf, expectToForesee, spokenIn, who } from '../saying.fixture';
 import { speech } from './speech';
 
 const view = { observer: 0, phase: 'return', to_act: 0, row: ['n3', 'w', 'n9'], values: [3, 4, 9], turn: 0, helper: 2, passed: 's', options: {} } as unknown as HelpView;
@@ -87,4 +87,8 @@ test('the table', () => {
   expect(spokenIn('de', say)[0]).toBe(
     'Die Reihe, von links: 3, Joker und 9. Der Joker an Stelle 2 zählt 4. Sie endet bei 9, und 3 weitere Karten füllen sie. Du bittest Ben um Hilfe. Vor Ada liegt eine No!-Karte. 40 Karten zum Ziehen, 2 abgelegt. Es geht gegen den Uhrzeigersinn.',
   );
+});
+
+test('reasons speak of what a move would lead to', () => {
+  expectToForesee(speech, ['ends_at', 'easy_end', 'hard_end', 'highest_end', 'fills_gap', 'ends_lower', 'empties_row', 'sits_out', 'could_help', 'hard_for', 'asker_sits_out']);
 });

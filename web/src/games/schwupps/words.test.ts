@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SchwuppsPreview, SchwuppsView } from '../../generated/messages';
 import { words } from '../../words/words.svelte';
-import { eventsOf, refusalsOf, spokenIn, who } from '../saying.fixture';
+import { eventsOf, expectToForesee, refusalsOf, spokenIn, who } from '../saying.fixture';
 import { speech } from './speech';
 
 const view = { to_act: 0, next: '=e' } as unknown as SchwuppsView;
@@ -75,4 +75,8 @@ test('the table', () => {
   expect(spokenIn('de', say)).toEqual([
     'Stapel 1: blaue 7 obenauf, nimmt 8 in beliebiger Farbe. Stapel 2: grüne 2 obenauf, nimmt jede Karte in Grün. Stapel 3: rote 9 obenauf, nimmt Rot oder 9. Nächste Schwuppskarte: gleiche Farbe. 30 Karten im gemeinsamen Stapel. 1 Ärgerkarte wurde gespielt.',
   ]);
+});
+
+test('reasons speak of what a move would lead to', () => {
+  expectToForesee(speech, ['last_card', 'still_fit', 'can_win', 'can_follow', 'prepares', 'few_fit', 'fewer_fit', 'fresh_fits', 'draws']);
 });

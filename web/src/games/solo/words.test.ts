@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SoloView } from '../../generated/messages';
 import { words } from '../../words/words.svelte';
-import { eventsOf, refusalsOf, spokenIn, who } from '../saying.fixture';
+import { eventsOf, expectToForesee, refusalsOf, spokenIn, who } from '../saying.fixture';
 import { speech } from './speech';
 
 const view = { observer: 0, phase: 'turn', to_act: 0, pending: 4, top: 'rd', gift: [], target: null } as unknown as SoloView;
@@ -138,4 +138,8 @@ test('the table', () => {
   expect(spokenIn('de', say)[1]).toBe(
     'Obenauf liegt die Zieh\u00A04. Gewünscht ist Grün. 4 Karten müssen gezogen werden. Im Zugstapel liegen 70 Karten. Es geht im Uhrzeigersinn.',
   );
+});
+
+test('reasons speak of what a move would lead to', () => {
+  expectToForesee(speech, ['last_card', 'next_draws', 'skips', 'turns_away', 'will_fit', 'none_will_fit', 'receives_gift', 'not_skipped', 'cards_left', 'turn_sooner']);
 });

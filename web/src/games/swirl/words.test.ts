@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SwirlView } from '../../generated/messages';
 import { words } from '../../words/words.svelte';
-import { eventsOf, refusalsOf, spokenIn, who } from '../saying.fixture';
+import { eventsOf, expectToForesee, refusalsOf, spokenIn, who } from '../saying.fixture';
 import { speech } from './speech';
 
 const view = { options: { deck: 'right' }, field: [{ x: 0, y: 0, card: 1, up: false, seat: 1 }] } as unknown as SwirlView;
@@ -68,4 +68,8 @@ test('the table', () => {
     'The field is empty.',
   ]);
   expect(spokenIn('de', say)[0]).toContain('Reihe 2, Spalte 2: 2\u20111\u20113\u20110, von dir.');
+});
+
+test('reasons speak of what a move would lead to', () => {
+  expectToForesee(speech, ['wins', 'stays_ahead', 'level_at_worst', 'must_remove', 'answers_ahead', 'round_ahead', 'ahead', 'behind', 'find_places', 'stuck']);
 });
