@@ -12,6 +12,7 @@ namespace parlour::live {
 namespace {
 
 constexpr std::size_t most_members = 64;
+constexpr std::size_t most_watchers = 40;  // of them, while a game is played: its link is as public as people like
 constexpr std::size_t longest_talk = 200;  // bytes
 constexpr Time time_of_talk = 1'000;       // that a thing said takes
 constexpr Time talk_ahead = 4'000;
@@ -64,6 +65,10 @@ Room::Done Room::enter(Guest guest) {
   if (before != nullptr && before->removed) return refused("removed", "the host has removed you from this room");
   if (!watchers_wanted() && !lobby_is_open())
     return refused("watchers", "a game is played, and nobody is to look on: come back when it is over");
+  // Journals from before there was such a bound still lead where they led.
+  if (!remembering_ && !lobby_is_open() && !plays(guest) &&
+      std::ranges::count_if(members_, [this](const Member& each) { return !plays(each.guest); }) >= most_watchers)
+    return refused("full", "as many look on as there are places for");
   Member& who = members_.emplace_back(before == nullptr ? Member{} : *before);
   std::erase_if(departed_, [&](const Member& each) { return each.guest == guest; });
   who.guest = guest;

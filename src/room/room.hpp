@@ -162,6 +162,9 @@ class Room {
   static std::expected<Upgraded, std::string> upgrade(std::span<const Entry> entries,
                                                       std::span<const AnyGame> games = all_games());
 
+  friend std::vector<std::string> frames_again(std::span<const Entry> entries, const Connected& line, std::size_t to,
+                                               std::span<const AnyGame> games);
+
   /// When `TimePassed` is wanted; nothing: never.
   [[nodiscard]] std::optional<Time> due() const;
   /// What bots must think about, the most urgent first. Nothing while the room rests.
@@ -373,7 +376,7 @@ class Room {
   std::optional<std::string> snapshot_;  // of this step: the journal or a game begins
   bool ended_ = false;                   // in this step: a game
   std::vector<Letter> letters_;          // of this step
-  bool remembering_ = false;             // it is rebuilt: everything was told then
+  bool remembering_ = false;             // it is rebuilt: everything was told then, and allowed
   bool changed_ = false;                 // what `room_text` says
 };
 

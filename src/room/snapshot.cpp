@@ -238,6 +238,7 @@ std::expected<Room::Upgraded, std::string> Room::upgrade(std::span<const Entry> 
   for (const std::size_t from : {last, start}) {
     auto room = restore(entries[from], then);
     if (!room) return std::unexpected(room.error());
+    room->remembering_ = true;
     bool followed = true;
     for (const Entry& entry : entries.subspan(from + 1))
       if (!is_snapshot(entry)) followed = !room->step(entry.input, entry.at, entry.trip).entries.empty() && followed;
@@ -271,6 +272,7 @@ std::vector<std::string> frames_again(std::span<const Entry> entries, const Conn
   if (entries.empty()) return frames;
   auto room = Room::rebuild(entries.first(1), games);
   if (!room) return frames;
+  room->remembering_ = true;
   std::size_t next = line.next;
   for (const Entry& entry : entries.subspan(1)) {
     if (next >= to) break;

@@ -192,11 +192,14 @@ Answer Memory::perform(const GamesOf& games, Time) {
 Answer Memory::perform(const Tidy& tidy, Time now) {
   if (days_ == 0 || tidy.today != today_) ++days_;
   today_ = tidy.today;
-  const auto old = [&](std::int64_t day) { return tidy.keep > 0 && days_ - day > tidy.keep; };
+  const auto older = [&](std::int64_t day, std::int64_t keep) { return tidy.keep > 0 && days_ - day > keep; };
+  const auto old = [&](std::int64_t day) { return older(day, tidy.keep); };
   Tidied done;
   for (auto& [name, room] : rooms_)
     if (room.used == 0 || (room.owner && alive(*room.owner, now))) room.used = days_;
-  done.rooms = std::erase_if(rooms_, [&](const auto& each) { return old(each.second.used); });
+  done.rooms = std::erase_if(rooms_, [&](const auto& each) {
+    return old(each.second.used) || (each.second.rows.empty() && older(each.second.used, keep_empty_rooms));
+  });
   for (auto& [guest, day] : seen_)
     if (day == 0) day = days_;
   done.guests = std::erase_if(names_, [&](const auto& each) { return old(seen_[each.first]); });

@@ -69,9 +69,10 @@ int Sqlite::House::tidy_a_little(const Tidy& tidy, Tidied& done) {
   }
   if (walk_.day != days) walk_ = {.stage = Walk::Stage::rooms, .after = 0, .day = days};
   const std::int64_t oldest = tidy.keep > 0 ? std::max<std::int64_t>(days - tidy.keep, 0) : 0;
+  const std::int64_t oldest_empty = tidy.keep > 0 ? std::max<std::int64_t>(days - keep_empty_rooms, oldest) : 0;
   int code = SQLITE_DONE;
   switch (walk_.stage) {
-  case Walk::Stage::rooms: code = look_at_rooms(oldest, done); break;
+  case Walk::Stage::rooms: code = look_at_rooms(oldest, oldest_empty, done); break;
   case Walk::Stage::guests: code = look_at_guests(oldest, done); break;
   case Walk::Stage::games: code = look_at_games(done); break;
   case Walk::Stage::over: break;
@@ -93,7 +94,11 @@ std::expected<std::vector<Sqlite::House::Passed>, int> Sqlite::House::pass(sqlit
   return passed;
 }
 
-int Sqlite::House::look_at_rooms(std::int64_t oldest, Tidied& done) {
+int Sqlite::House::look_at_rooms(std::int64_t oldest, std::int64_t oldest_empty, Tidied& done) {
+  const auto is_empty = [this](std::int64_t room) {
+    const auto end = end_of(room);
+    return end && end->entries == 0;
+  };
   const auto rooms = pass(rooms_after_);
   if (!rooms) return rooms.error();
   int rows = most_rows;
@@ -101,7 +106,7 @@ int Sqlite::House::look_at_rooms(std::int64_t oldest, Tidied& done) {
     const std::int64_t before = std::exchange(walk_.after, id);
     if (day == 0) {
       if (const int code = Query(base_, use_room_, id).step(); code != SQLITE_DONE) return code;
-    } else if (day < oldest && !held_.contains(name)) {
+    } else if ((day < oldest || (day < oldest_empty && is_empty(id))) && !held_.contains(name)) {
       if (const int code = erase_room(id, rows); code != SQLITE_DONE) return code;
       if (rows == 0) {  // it may have more
         walk_.after = before;

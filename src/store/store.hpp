@@ -136,8 +136,10 @@ struct GamesOf {  // → Games
 
 // Time goes by
 /// Erases, a little at a time so that nobody waits: rooms in which nobody was for more than `keep` days and guests who were not seen for as
-/// long (0: both stay for ever), and games none of whose guests is known any more. Days are counted on which this was asked: neither a
-/// clock that jumps nor a house that was closed for a year makes anything older.
+/// long (0: both stay for ever), and games none of whose guests is known any more. A room in which nothing ever happened is not kept for
+/// more than a day: who wants one again makes it again. Days are counted on which this was asked: neither a clock that jumps nor a house
+/// that was closed for a year makes anything older.
+inline constexpr std::int64_t keep_empty_rooms = 1;
 struct Tidy {              // → Tidied
   std::int64_t today = 0;  // any number that changes with the day
   std::int64_t keep = 0;

@@ -235,6 +235,31 @@ TEST(RoomPeople, who_said_goodbye_in_one_game_plays_the_next_in_person) {
   EXPECT_EQ(bot_in(house, 1), nullptr);
 }
 
+TEST(RoomPeople, who_looks_on_does_not_fill_the_room) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2));
+  for (live::Guest guest = 3; guest <= 42; ++guest) ASSERT_TRUE(house.enter(guest)) << guest;
+  expect_refused(house, 43, {{"do", "enter"}}, "full");
+  house.expect_rebuilt();
+}
+
+TEST(RoomPeople, a_journal_in_which_more_look_on_than_may_now_leads_where_it_led) {
+  House house(1);
+  gather_and_deal(house, 2, a_plan("swirl", 2));
+  for (live::Guest guest = 3; guest <= 42; ++guest) ASSERT_TRUE(house.enter(guest)) << guest;
+  std::vector<live::Entry> journal = house.journal;
+  journal.push_back({.number = journal.back().number + 1,
+                     .at = journal.back().at,
+                     .trip = 0,
+                     .input = live::Command{.guest = 43, .text = R"({"do":"enter","id":1})"}});
+  const auto room = live::Room::rebuild(journal);
+  ASSERT_TRUE(room) << room.error();
+  EXPECT_TRUE(room->is_in(43));
+  const std::size_t frame = *room->first_frame_for(43);
+  EXPECT_FALSE(
+      live::frames_again(journal, {.guest = 43, .game = 1, .next = frame}, room->table()->next_frame()).empty());
+}
+
 // --- talk ------------------------------------------------------------------------------------------------------------
 
 TEST(RoomTalk, is_heard_by_all_and_neither_stored_nor_counted) {

@@ -92,8 +92,28 @@ TEST_P(Ageing, who_keeps_for_ever_loses_nothing) {
   ask<store::GuestIs>(store::FindGuest{.session = session(1)});
 }
 
+TEST_P(Ageing, a_room_in_which_nothing_ever_happened_is_erased_after_a_day) {
+  for (const char* room : {"empty", "visited", "held", "lived"}) create(room);
+  const Owner one = join("one");
+  const std::uint64_t epoch = claim("lived", one);
+  ASSERT_EQ(commit({.room = "lived", .epoch = epoch, .rows = {snapshot(0)}, .finished = {}}), Fate::stored);
+  ask<Done>(store::Release{.room = "lived", .epoch = epoch});
+  EXPECT_EQ(tidy(400).rooms, 0U);
+  EXPECT_EQ(next_day(400).rooms, 0U);
+  visit("visited", one);
+  claim("held", one);
+  EXPECT_EQ(next_day(400).rooms, 1U);
+  EXPECT_FALSE(is_there("empty"));
+  EXPECT_EQ(next_day(400).rooms, 1U);
+  EXPECT_FALSE(is_there("visited"));
+  for (const char* room : {"held", "lived"}) EXPECT_TRUE(is_there(room)) << room;
+}
+
 TEST_P(Ageing, a_clock_that_jumps_makes_nothing_old) {
   create("house");
+  const std::uint64_t epoch = claim("house", join("one"));
+  ASSERT_EQ(commit({.room = "house", .epoch = epoch, .rows = {snapshot(0)}, .finished = {}}), Fate::stored);
+  ask<Done>(store::Release{.room = "house", .epoch = epoch});
   new_guest(session(1), "Anna");
   tidy(3);
   for (const std::int64_t jump : {100'000, -200'000}) {

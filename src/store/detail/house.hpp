@@ -232,7 +232,7 @@ class Sqlite::House {
     std::string text;
   };
   std::expected<std::vector<Passed>, int> pass(sqlite::Statement& statement);
-  int look_at_rooms(std::int64_t oldest, Tidied& done);
+  int look_at_rooms(std::int64_t oldest, std::int64_t oldest_empty, Tidied& done);
   int look_at_guests(std::int64_t oldest, Tidied& done);
   int look_at_games(Tidied& done);
   int erase_room(std::int64_t room, int& rows);
