@@ -102,6 +102,7 @@ void Node::happen(const Answered& event) {
   switch (pending.what) {
   case Asked::join: joined(event.answer); break;
   case Asked::heartbeat: heard(pending, event.answer); break;
+  case Asked::ended: ended_elsewhere(event.answer); break;
   case Asked::commit: committed(pending, event.answer); break;
   case Asked::guest: recognised(pending.number, event.answer); break;
   case Asked::call:
@@ -180,11 +181,20 @@ void Node::heard(const Pending& pending, const store::Answer& answer) {
   } else if (std::holds_alternative<store::Done>(answer)) {
     // From before it was sent: the store may have heard it at once.
     lease_ends_ = std::max(lease_ends_, pending.sent + for_sure(*lease_));
+    if (!lines_.empty()) ask(Asked::ended, store::EndedLately{});
   } else if (std::holds_alternative<store::Expired>(answer)) {
     lose_everything();
   } else {
     next_heartbeat_ = std::min(next_heartbeat_, now_ + before_another_try);
   }
+}
+
+/// Whoever shares the store may have ended sessions whose lines are here.
+void Node::ended_elsewhere(const store::Answer& answer) {
+  const auto* ended = std::get_if<store::EndedSessions>(&answer);
+  if (ended == nullptr) return;
+  for (const store::EndedSession& each : ended->sessions)
+    each.session ? happen(Ended{.guest = each.guest, .only = each.session}) : forget(each.guest);
 }
 
 /// Before anything else is looked at: whoever has slept for too long answers for nothing.

@@ -198,6 +198,10 @@ class Node {
   /// A room as it is here, if it is: for those who test it. `stored`: all of it.
   [[nodiscard]] const live::Room* room(const std::string& id) const;
   [[nodiscard]] bool stored(const std::string& id) const;
+  /// Whether it has a room, or is about to.
+  [[nodiscard]] bool has(const std::string& id) const { return rooms_.contains(id); }
+  /// Whether people may come: it has its lease, and is not about to end.
+  [[nodiscard]] bool is_ready() const { return owner_ && !draining_; }
   /// Whether what has this hash lets somebody into a room; nothing: it is not here.
   [[nodiscard]] std::optional<bool> lets_in(const std::string& id, const Bytes32& key) const;
   /// How much it has in hand, for those who watch it.
@@ -274,7 +278,7 @@ class Node {
     Time idle_since = 0;
     std::optional<Time> timer;
   };
-  enum class Asked : std::uint8_t { join, heartbeat, claim, load, history, commit, release, guest, names, call };
+  enum class Asked : std::uint8_t { join, heartbeat, ended, claim, load, history, commit, release, guest, names, call };
   struct Pending {
     Asked what = Asked::call;
     std::string room;
@@ -309,6 +313,7 @@ class Node {
   void join();
   void joined(const store::Answer& answer);
   void heard(const Pending& pending, const store::Answer& answer);
+  void ended_elsewhere(const store::Answer& answer);
   [[nodiscard]] Time between_heartbeats() const { return *lease_ * 3 / 10; }
   void mind_the_lease();
   void lose_everything();

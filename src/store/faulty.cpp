@@ -6,6 +6,7 @@ namespace {
 bool writes(const Request& request) {
   return !std::holds_alternative<Load>(request) && !std::holds_alternative<Where>(request) &&
          !std::holds_alternative<FindGuest>(request) && !std::holds_alternative<NamesOf>(request) &&
+         !std::holds_alternative<EndedLately>(request) && !std::holds_alternative<FindCode>(request) &&
          !std::holds_alternative<GamesOf>(request);
 }
 

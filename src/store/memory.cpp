@@ -137,15 +137,28 @@ Answer Memory::perform(const AddSession& session, Time) {
   return GuestIs{.guest = session.guest, .name = name->second};
 }
 
-Answer Memory::perform(const EndSession& session, Time) {
-  sessions_.erase(session.session);
+Answer Memory::perform(const EndSession& session, Time now) {
+  if (const auto found = sessions_.find(session.session); found != sessions_.end()) {
+    ended_.emplace_back(now, EndedSession{.guest = found->second, .session = session.session});
+    sessions_.erase(found);
+  }
   return Done{};
 }
 
-Answer Memory::perform(const EndSessions& sessions, Time) {
-  std::erase_if(sessions_,
-                [&](const auto& session) { return session.second == sessions.guest && session.first != sessions.but; });
+Answer Memory::perform(const EndSessions& sessions, Time now) {
+  std::erase_if(sessions_, [&](const auto& session) {
+    const bool over = session.second == sessions.guest && session.first != sessions.but;
+    if (over) ended_.emplace_back(now, EndedSession{.guest = sessions.guest, .session = session.first});
+    return over;
+  });
   return Done{};
+}
+
+Answer Memory::perform(const EndedLately&, Time now) {
+  std::erase_if(ended_, [&](const auto& each) { return each.first + ended_lately <= now; });
+  EndedSessions ended;
+  for (const auto& [time, session] : ended_) ended.sessions.push_back(session);
+  return ended;
 }
 
 Answer Memory::perform(const Rename& rename, Time) {
@@ -155,7 +168,8 @@ Answer Memory::perform(const Rename& rename, Time) {
   return GuestIs{.guest = rename.guest, .name = rename.name};
 }
 
-Answer Memory::perform(const ForgetGuest& guest, Time) {
+Answer Memory::perform(const ForgetGuest& guest, Time now) {
+  ended_.emplace_back(now, EndedSession{.guest = guest.guest});
   names_.erase(guest.guest);
   seen_.erase(guest.guest);
   std::erase_if(sessions_, [&](const auto& session) { return session.second == guest.guest; });

@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "store/store.hpp"
+#include "store/codes.hpp"
 
 namespace parlour::store {
 
@@ -51,6 +51,10 @@ class Memory {
   Answer perform(const Rename& rename, Time now);
   Answer perform(const ForgetGuest& guest, Time now);
   Answer perform(const NamesOf& names, Time now);
+  Answer perform(const EndedLately& ended, Time now);
+  Answer perform(const KeepCode& keep, Time now) { return codes_.perform(keep, now); }
+  Answer perform(const FindCode& find, Time now) { return codes_.perform(find, now); }
+  Answer perform(const TakeCode& take, Time now) { return codes_.perform(take, now); }
   Answer perform(const GamesOf& games, Time now);
   Answer perform(const Tidy& tidy, Time now);
   [[nodiscard]] bool alive(const Owner& owner, Time now) const;
@@ -62,6 +66,8 @@ class Memory {
   std::map<std::string, StoredRoom, std::less<>> rooms_;
   std::map<std::string, Lease, std::less<>> leases_;  // by node
   std::map<Bytes32, Guest> sessions_;
+  std::vector<std::pair<Time, EndedSession>> ended_;  // lately
+  Codes codes_;
   std::map<Guest, std::string> names_;
   Guest last_guest_ = live::no_guest;
   std::vector<FinishedGame> finished_;  // as they were stored

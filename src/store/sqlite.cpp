@@ -49,8 +49,15 @@ Sqlite::~Sqlite() {
   if (house_) house_->write_ends_down();
 }
 
-Answer Sqlite::answer(const Request& request, Time) {
-  Answer answer = std::visit([&](const auto& what) { return house_->perform(what); }, request);
+Answer Sqlite::answer(const Request& request, Time now) {
+  Answer answer = std::visit(
+      [&]<class What>(const What& what) {
+        if constexpr (requires(Codes& codes) { codes.perform(what, now); })
+          return house_->codes.perform(what, now);
+        else
+          return house_->perform(what);
+      },
+      request);
   house_->wipe_log();
   return answer;
 }

@@ -33,7 +33,7 @@ class Sqlite {
   Sqlite& operator=(const Sqlite&) = delete;
   ~Sqlite();
 
-  /// In one thread at a time. Nothing here depends on the time: the argument is that of every store.
+  /// In one thread at a time. Nothing in the folder depends on the time: it is codes that end by it, and those are kept in memory.
   Answer answer(const Request& request, Time now);
   /// What went wrong with the disk since this was last asked, for whoever keeps a log; mostly nothing.
   std::string take_trouble();

@@ -93,6 +93,9 @@ Answer Sqlite::House::perform(const ForgetGuest& guest) {
   return Done{};
 }
 
+/// Nobody else is there who could end any.
+Answer Sqlite::House::perform(const EndedLately&) { return EndedSessions{}; }
+
 Answer Sqlite::House::perform(const NamesOf& names) {
   Names found;
   for (const Guest guest : names.guests) {

@@ -21,6 +21,8 @@ using live::Time;
 
 /// So long a node has its rooms after it joined or was last heard of, where nodes share a store: unless it is told otherwise.
 inline constexpr Time lease = 5'000;
+/// So long it is told which sessions were ended: a node that hears nothing for that long has lost all of its lines anyway.
+inline constexpr Time ended_lately = 60'000;
 
 /// A node since it joined: whenever it joins it is somebody new, and what it was before has nothing any more.
 struct Owner {
@@ -126,6 +128,25 @@ struct NamesOf {  // → Names, of those who have one
   std::vector<Guest> guests;
 };
 
+/// Sessions that others have ended in the last minute, so that their lines end here as well: a node that shares its store asks for them as
+/// often as it is heard of. To hear of one twice does no harm, since none ever comes back.
+struct EndedLately {};  // → EndedSessions
+
+// Codes that people read to each other, by a hash: each stands for a text, for so long
+/// Nothing changes where something stands already. One that stood for the same text is over.
+struct KeepCode {  // → Code: what stands there now
+  Bytes32 hash{};
+  std::string text;
+  Time lasts = 0;
+};
+struct FindCode {  // → Code; Missing
+  Bytes32 hash{};
+};
+/// It is over, for everybody but the first who asks.
+struct TakeCode {  // → Code; Missing
+  Bytes32 hash{};
+};
+
 // Finished games
 /// A page of them: those before a place, the latest first, and no more than so many.
 struct GamesOf {  // → Games
@@ -146,7 +167,8 @@ struct Tidy {              // → Tidied
 };
 
 using Request = std::variant<Join, Heartbeat, CreateRoom, Claim, Where, Load, Commit, Release, NewGuest, FindGuest,
-                             AddSession, EndSession, EndSessions, Rename, ForgetGuest, NamesOf, GamesOf, Tidy>;
+                             AddSession, EndSession, EndSessions, Rename, ForgetGuest, NamesOf, EndedLately, KeepCode,
+                             FindCode, TakeCode, GamesOf, Tidy>;
 
 // --- what comes back -------------------------------------------------------------------------------------------------
 
@@ -182,6 +204,19 @@ struct GuestIs {
 struct Names {
   std::vector<GuestIs> guests;
 };
+/// One of them, or all that a guest had, who wants to be forgotten.
+struct EndedSession {
+  Guest guest = live::no_guest;
+  std::optional<Bytes32> session = std::nullopt;
+  friend bool operator==(const EndedSession&, const EndedSession&) = default;
+};
+struct EndedSessions {
+  std::vector<EndedSession> sessions;
+};
+struct Code {
+  std::string text;
+  Time left = 0;
+};
 struct Games {
   std::vector<FinishedGame> games;
   std::optional<std::uint64_t> more = std::nullopt;  // there are earlier ones, before this place
@@ -201,7 +236,7 @@ struct Newer {};    // a newer program has written in it
 struct Full {};     // nothing was done: there is no room for it
 struct Unknown {};  // no answer came
 
-using Answer = std::variant<Joined, Claimed, Held, Journal, Committed, GuestIs, Names, Games, Done, Missing, Taken,
-                            Expired, Newer, Full, Unknown, Damaged, Tidied>;
+using Answer = std::variant<Joined, Claimed, Held, Journal, Committed, GuestIs, Names, EndedSessions, Code, Games, Done,
+                            Missing, Taken, Expired, Newer, Full, Unknown, Damaged, Tidied>;
 
 }  // namespace parlour::store

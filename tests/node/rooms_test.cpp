@@ -226,8 +226,8 @@ TEST(NodeRooms, so_does_one_that_can_be_read_but_makes_no_sense) {
   evening.driver.step(node::Drain{});
   const auto someone = std::get<store::Joined>(evening.world.memory.answer(store::Join{.node = "x"}, 0)).owner;
   evening.world.memory.answer(store::Heartbeat{.owner = someone}, 0);
-  const auto claimed =
-      std::get<store::Claimed>(evening.world.memory.answer(store::Claim{.room = "house", .owner = someone}, 0));
+  const store::Claim claim{.room = "house", .owner = someone, .knows = live::journal_version(toy_games())};
+  const auto claimed = std::get<store::Claimed>(evening.world.memory.answer(claim, 0));
   const std::string text = live::write_entry(
       {.number = claimed.entries, .at = 0, .trip = 0, .input = live::Thought{.ticket = 99, .move = "t1"}});
   evening.world.memory.answer(

@@ -428,6 +428,76 @@ TEST_P(AnyStore, a_guest_may_have_several_sessions_and_ends_each_alone) {
   EXPECT_EQ(ask<store::GuestIs>(store::FindGuest{.session = session(5)}).guest, bert);
 }
 
+TEST_P(SharedStore, sessions_that_are_over_are_told_for_a_minute) {
+  using Ended = std::vector<store::EndedSession>;
+  const auto lately = [&] { return ask<store::EndedSessions>(store::EndedLately{}).sessions; };
+  const live::Guest anna = new_guest(session(1), "Anna");
+  for (const std::uint8_t which : {std::uint8_t{2}, std::uint8_t{3}})
+    ask<store::GuestIs>(store::AddSession{.guest = anna, .session = session(which)});
+  const live::Guest bert = new_guest(session(4), "Bert");
+  EXPECT_EQ(lately(), Ended{});
+  ask<Done>(store::EndSession{.session = session(1)});
+  ask<Done>(store::EndSession{.session = session(9)});
+  EXPECT_EQ(lately(), (Ended{{.guest = anna, .session = session(1)}}));
+  now += store::ended_lately - 1;
+  // Those that were ended, and none that may come: who has all others ended takes another device an hour later.
+  ask<Done>(store::EndSessions{.guest = anna, .but = session(3)});
+  ask<Done>(store::ForgetGuest{.guest = bert});
+  EXPECT_EQ(lately(),
+            (Ended{{.guest = anna, .session = session(1)}, {.guest = anna, .session = session(2)}, {.guest = bert}}));
+  now += 1;
+  EXPECT_EQ(lately().size(), 2U);
+  now += store::ended_lately;
+  EXPECT_EQ(lately(), Ended{});
+}
+
+// --- codes -----------------------------------------------------------------------------------------------------------
+
+TEST_P(AnyStore, a_code_leads_to_its_text_until_its_time_is_over) {
+  ask<Missing>(store::FindCode{.hash = session(1)});
+  const auto kept = ask<store::Code>(store::KeepCode{.hash = session(1), .text = "kitchen", .lasts = 900'000});
+  EXPECT_EQ(kept.text, "kitchen");
+  EXPECT_EQ(kept.left, 900'000);
+  now += 300'000;
+  const auto found = ask<store::Code>(store::FindCode{.hash = session(1)});
+  EXPECT_EQ(found.text, "kitchen");
+  EXPECT_EQ(found.left, 600'000);
+  now += 599'999;
+  ask<store::Code>(store::FindCode{.hash = session(1)});
+  now += 1;
+  ask<Missing>(store::FindCode{.hash = session(1)});
+  ask<Missing>(store::TakeCode{.hash = session(1)});
+}
+
+TEST_P(AnyStore, a_code_that_stands_for_something_goes_on_standing_for_it) {
+  ask<store::Code>(store::KeepCode{.hash = session(1), .text = "kitchen", .lasts = 900'000});
+  now += 300'000;
+  const auto same = ask<store::Code>(store::KeepCode{.hash = session(1), .text = "kitchen", .lasts = 900'000});
+  EXPECT_EQ(same.left, 600'000) << "it does not begin anew";
+  EXPECT_EQ(ask<store::Code>(store::KeepCode{.hash = session(1), .text = "cellar", .lasts = 900'000}).text, "kitchen");
+  // Its time over, it may stand for something else.
+  now += 600'000;
+  EXPECT_EQ(ask<store::Code>(store::KeepCode{.hash = session(1), .text = "cellar", .lasts = 900'000}).text, "cellar");
+}
+
+TEST_P(AnyStore, a_text_has_one_code_the_last) {
+  ask<store::Code>(store::KeepCode{.hash = session(1), .text = "anna", .lasts = 300'000});
+  ask<store::Code>(store::KeepCode{.hash = session(2), .text = "bert", .lasts = 300'000});
+  ask<store::Code>(store::KeepCode{.hash = session(3), .text = "anna", .lasts = 300'000});
+  ask<Missing>(store::FindCode{.hash = session(1)});
+  EXPECT_EQ(ask<store::Code>(store::FindCode{.hash = session(2)}).text, "bert");
+  EXPECT_EQ(ask<store::Code>(store::FindCode{.hash = session(3)}).text, "anna");
+}
+
+TEST_P(AnyStore, a_code_counts_once_where_it_is_taken) {
+  ask<store::Code>(store::KeepCode{.hash = session(1), .text = "anna", .lasts = 300'000});
+  EXPECT_EQ(ask<store::Code>(store::TakeCode{.hash = session(1)}).text, "anna");
+  ask<Missing>(store::TakeCode{.hash = session(1)});
+  ask<Missing>(store::FindCode{.hash = session(1)});
+}
+
+// --- guests, once more -----------------------------------------------------------------------------------------------
+
 TEST_P(AnyStore, a_guest_may_take_another_name) {
   const live::Guest anna = new_guest(session(1), "Anna");
   EXPECT_EQ(ask<store::GuestIs>(store::Rename{.guest = anna, .name = "Annabel"}).name, "Annabel");

@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "store/codes.hpp"
 #include "store/sqlite.hpp"
 
 namespace parlour::store {
@@ -166,12 +167,14 @@ class Sqlite::House {
   Answer perform(const Rename& rename);
   Answer perform(const ForgetGuest& guest);
   Answer perform(const NamesOf& names);
+  Answer perform(const EndedLately& ended);
   Answer perform(const GamesOf& games);
   Answer perform(const Tidy& tidy);
 
   /// After a guest was forgotten: what the database does not have any more goes from its log too.
   void wipe_log();
 
+  Codes codes;          // of this run
   std::string trouble;  // in words, since somebody last asked
 
  private:
