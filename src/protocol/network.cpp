@@ -190,6 +190,7 @@ constexpr std::array<Field, 4> finished_game{
     {{"room", text}, {"number", number}, {"guests", list_of(number)}, {"record", text}}};
 constexpr std::array<Field, 2> finished_games{{{"games", list_of(object(finished_game))}, maybe("before", text)}};
 
+constexpr std::array<Field, 1> secret{{{"secret", text}}};
 constexpr std::array<Field, 1> typed_code{{{"code", text}}};
 constexpr std::array<Field, 2> given_code{{{"code", text}, {"seconds", number}}};
 constexpr std::array<Field, 2> tally{{{"games", number}, {"wins", number}}};
@@ -202,11 +203,12 @@ constexpr std::array all_calls{Call{"POST", "/api/me", "ApiName", "ApiMe"},
                                Call{"POST", "/api/sessions/end", {}, "ApiNothing"},
                                Call{"POST", "/api/sessions/end-others", {}, "ApiNothing"},
                                Call{"POST", "/api/rooms", {}, "ApiLink"},
-                               Call{"POST", "/api/codes", "ApiLink", "ApiCode"},
+                               Call{"POST", "/t/ROOM/code", "ApiSecret", "ApiCode"},
                                Call{"POST", "/api/codes/find", "ApiTypedCode", "ApiLink"},
                                Call{"GET", "/api/games", {}, "ApiGames"},
                                Call{"GET", "/api/statistics", {}, "ApiStatistics"},
-                               Call{"GET", "/healthz", {}, "ApiHealth"}};
+                               Call{"GET", "/healthz", {}, "ApiHealth"},
+                               Call{"GET", "/readyz", {}, "ApiHealth"}};
 
 struct NamedType {
   std::string_view name;
@@ -238,6 +240,7 @@ constexpr std::array all_types{NamedType{"Outcome", outcome},
                                NamedType{"ApiName", own_name},
                                NamedType{"ApiMe", me},
                                NamedType{"ApiLink", link},
+                               NamedType{"ApiSecret", secret},
                                NamedType{"ApiTypedCode", typed_code},
                                NamedType{"ApiCode", given_code},
                                NamedType{"ApiGames", finished_games}};

@@ -20,6 +20,9 @@ void say_who(const Errand& errand) {
   recognise(errand, [reply = errand.reply](const store::GuestIs& guest) { reply(who_is(guest)); });
 }
 
+/// As people are told it; any room may stand there.
+constexpr std::string_view code_path = "/t/ROOM/code";
+
 constexpr std::array routes{
     Route{"GET", "/api/me", Wish::look, say_who},
     Route{"POST", "/api/me", Wish::change, set_name},
@@ -29,7 +32,7 @@ constexpr std::array routes{
     Route{"POST", "/api/sessions/end", Wish::change, end_session},
     Route{"POST", "/api/sessions/end-others", Wish::change, end_other_sessions},
     Route{"POST", "/api/rooms", Wish::make_room, make_room},
-    Route{"POST", "/api/codes", Wish::make_code, make_code},
+    Route{"POST", code_path, Wish::make_code, make_code},
     Route{"POST", "/api/codes/find", Wish::guess, find_code},
     Route{"GET", "/api/games", Wish::look, list_games},
     Route{"GET", "/api/statistics", Wish::count, count_games},
@@ -108,8 +111,9 @@ std::optional<std::vector<std::string>> read_texts(std::string_view body, const 
 void answer(Reception& reception, const Called& called, const Answering& reply) {
   // Whoever only wants to know how long an answer would be gets the same without it.
   const std::string_view method = called.method == "HEAD" ? "GET" : called.method;
-  const auto route = std::ranges::find_if(
-      routes, [&](const Route& each) { return each.method == method && each.path == called.path; });
+  const std::string_view path = room_of_code(called.path) ? code_path : called.path;
+  const auto route =
+      std::ranges::find_if(routes, [&](const Route& each) { return each.method == method && each.path == path; });
   const Wish wish = route == routes.end() ? Wish::look : route->wish;
   const From from{.session = called.who.session, .network = called.network};
   if (const auto wait = reception.gate.wait(wish, from, called.now)) return reply(too_often(*wait));
@@ -117,12 +121,11 @@ void answer(Reception& reception, const Called& called, const Answering& reply) 
   route->answer({.reception = reception, .called = called, .reply = reply});
 }
 
-std::optional<std::string> room_of_line(std::string_view path) {
+std::optional<std::string> room_of(std::string_view path, std::string_view end) {
   constexpr std::string_view before = "/t/";
-  constexpr std::string_view after = "/live";
-  if (!path.starts_with(before) || !path.ends_with(after) || path.size() <= before.size() + after.size())
+  if (!path.starts_with(before) || !path.ends_with(end) || path.size() <= before.size() + end.size())
     return std::nullopt;
-  const std::string_view id = path.substr(before.size(), path.size() - before.size() - after.size());
+  const std::string_view id = path.substr(before.size(), path.size() - before.size() - end.size());
   const bool plain = std::ranges::all_of(id, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
   return plain && id.size() <= 32 ? std::optional{std::string{id}} : std::nullopt;
 }

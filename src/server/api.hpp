@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "server/codes.hpp"
 #include "server/gate.hpp"
 #include "server/house.hpp"
 #include "server/papers.hpp"
@@ -21,19 +20,23 @@ struct Link {
   friend bool operator==(const Link&, const Link&) = default;
 };
 
-/// Whoever answers: the rooms, who may ask how often, and the codes that people read to each other.
+/// Whether a code may lead there: its lobby is open, and the link lets people in. Nothing: nobody is there, so nothing has changed.
+std::optional<bool> is_open(const node::Node& node, const std::string& room, const Bytes32& key);
+
+/// Whoever answers: the rooms, and who may ask how often.
 struct Reception {
   explicit Reception(House& rooms) : house(rooms) {}
 
   House& house;
   Gate gate{};
-  Codes<Link> links{{.letters = 6, .lasts = 900'000}};
-  Codes<node::Guest> devices{{.letters = 8, .lasts = 300'000}};  // whoever guesses one is somebody else
+  /// Asks the node that has a room the same as `is_open`, where there are several.
+  using Opened = std::function<void(std::optional<bool>)>;
+  std::function<void(const std::string& room, const Bytes32& key, Opened told)> ask_owner = nullptr;
 };
 
 struct Called {
   std::string_view method;
-  std::string_view path;   // "/api/me"
+  std::string_view path;   // "/api/me", or "/t/ID/code"
   std::string_view query;  // what stands behind its "?"
   std::string_view body;
   Credentials who;
@@ -55,7 +58,9 @@ void answer(Reception& reception, const Called& called, const std::function<void
 /// Whether a text can be the name of somebody: 1 to 40 characters of UTF-8, nothing that commands or turns the writing around.
 bool is_name(std::string_view text);
 
-/// The room of "/t/ID/live"; nothing for any other path.
-std::optional<std::string> room_of_line(std::string_view path);
+/// The room of "/t/ID/live", a line to it, or of "/t/ID/code"; nothing for any other path.
+std::optional<std::string> room_of(std::string_view path, std::string_view end);
+inline std::optional<std::string> room_of_line(std::string_view path) { return room_of(path, "/live"); }
+inline std::optional<std::string> room_of_code(std::string_view path) { return room_of(path, "/code"); }
 
 }  // namespace parlour::server

@@ -1,5 +1,7 @@
 // Who somebody is, by which name, and on which devices.
 #include "core/json_writer.hpp"
+#include "core/number.hpp"
+#include "server/codes.hpp"
 #include "server/detail/api.hpp"
 
 namespace parlour::server {
@@ -93,24 +95,38 @@ void end_other_sessions(const Errand& errand) {
 
 void offer_device(const Errand& errand) {
   recognise(errand, [errand](const store::GuestIs& guest) {
-    const auto given = errand.reception.devices.give(guest.guest, random_bytes(), errand.called.now);
-    errand.reply(code_is(given.code, given.left));
+    const std::string code = write_code(code_of_device, random_bytes());
+    const std::string meant = "guest " + std::to_string(guest.guest);
+    errand.reception.house.call(
+        store::KeepCode{.hash = hash_of(code_of_device, code), .text = meant, .lasts = code_of_device.lasts},
+        [reply = errand.reply, code, meant](const store::Answer& answer) {
+          const auto* kept = std::get_if<store::Code>(&answer);
+          // That it is somebody else's already does not happen twice.
+          reply(kept != nullptr && kept->text == meant ? code_is(code, kept->left) : try_again());
+        });
   });
 }
 
 void claim_device(const Errand& errand) {
   const auto texts = read_texts(errand.called.body, {"code"});
   if (!texts) return errand.reply(refuse_with(Status::bad_request, R"(this takes {"code":"..."})"));
-  const auto guest = errand.reception.devices.take(texts->front(), errand.called.now);
-  const Reply no_such_code =
-      refuse_with(Status::not_found, "there is no such code: it counts once, and for five minutes");
-  if (!guest) return errand.reply(no_such_code);
-  const Bytes32 session = random_bytes();
   errand.reception.house.call(
-      store::AddSession{.guest = *guest, .session = hashed(session)},
-      [reply = errand.reply, no_such_code, welcome = welcomed(errand, session)](const store::Answer& answer) {
-        // Who offered it may have been forgotten since.
-        std::holds_alternative<store::Missing>(answer) ? reply(no_such_code) : welcome(answer);
+      store::TakeCode{.hash = hash_of(code_of_device, read_code(texts->front()))},
+      [errand](const store::Answer& taken) {
+        const Reply no_such_code =
+            refuse_with(Status::not_found, "there is no such code: it counts once, and for five minutes");
+        const auto* code = std::get_if<store::Code>(&taken);
+        if (code == nullptr)
+          return errand.reply(std::holds_alternative<store::Missing>(taken) ? no_such_code : try_again());
+        const auto guest = parse_number<node::Guest>(std::string_view{code->text}.substr(6), 1, UINT32_MAX);
+        if (!guest) return errand.reply(no_such_code);
+        const Bytes32 session = random_bytes();
+        errand.reception.house.call(
+            store::AddSession{.guest = *guest, .session = hashed(session)},
+            [reply = errand.reply, no_such_code, welcome = welcomed(errand, session)](const store::Answer& answer) {
+              // Who offered it may have been forgotten since.
+              std::holds_alternative<store::Missing>(answer) ? reply(no_such_code) : welcome(answer);
+            });
       });
 }
 

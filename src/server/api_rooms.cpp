@@ -1,5 +1,8 @@
 // Rooms to be made, and the codes by which their links are found.
+#include <algorithm>
+
 #include "core/json_writer.hpp"
+#include "server/codes.hpp"
 #include "server/detail/api.hpp"
 
 namespace parlour::server {
@@ -26,11 +29,28 @@ Reply link_is(const Link& link) {
   return reply;
 }
 
-/// Whether a code may lead there: its lobby is open, and the link lets people in. Nothing: nobody is there, so nothing has changed.
-std::optional<bool> is_open(const node::Node& node, const Link& link) {
-  const live::Room* room = node.room(link.room);
-  if (room == nullptr) return std::nullopt;
-  return room->lobby_is_open() && node.lets_in(link.room, key_of(link.secret)).value_or(false);
+constexpr int most_codes_tried = 5;
+
+std::string text_of(const Link& link) { return link.room + " " + link.secret; }
+Link link_of(const std::string& text) {
+  const std::size_t space = std::min(text.find(' '), text.size());
+  return {.room = text.substr(0, space), .secret = text.substr(std::min(space + 1, text.size()))};
+}
+
+/// The same link has the same code, however often and wherever somebody asks for it: so it is made of the secret, of which it gives away six
+/// letters. Where these lead elsewhere already, there are others.
+void keep_code(const Errand& errand, const Link& link, int tried) {
+  const Bytes32 drawn =
+      Sha256{}.feed("parlour code of ").feed(text_of(link)).feed(" ").feed(std::to_string(tried)).digest();
+  const std::string code = write_code(code_of_link, drawn);
+  errand.reception.house.call(
+      store::KeepCode{.hash = hash_of(code_of_link, code), .text = text_of(link), .lasts = code_of_link.lasts},
+      [errand, link, tried, code](const store::Answer& answer) {
+        const auto* kept = std::get_if<store::Code>(&answer);
+        if (kept != nullptr && kept->text == text_of(link)) return errand.reply(code_is(code, kept->left));
+        if (kept == nullptr || tried == most_codes_tried) return errand.reply(try_again());
+        keep_code(errand, link, tried + 1);
+      });
 }
 
 }  // namespace
@@ -46,31 +66,45 @@ void make_room(const Errand& errand) {
 }
 
 void make_code(const Errand& errand) {
-  const auto texts = read_texts(errand.called.body, {"room", "secret"});
-  if (!texts) return errand.reply(refuse_with(Status::bad_request, R"(this takes {"room":"...","secret":"..."})"));
-  const Link link{.room = texts->at(0), .secret = texts->at(1)};
+  const auto texts = read_texts(errand.called.body, {"secret"});
+  if (!texts) return errand.reply(refuse_with(Status::bad_request, R"(this takes {"secret":"..."})"));
+  const Link link{.room = *room_of_code(errand.called.path), .secret = texts->front()};
   recognise(errand, [errand, link](const store::GuestIs&) {
-    if (!is_open(errand.reception.house.node(), link).value_or(false))
+    if (!is_open(errand.reception.house.node(), link.room, key_of(link.secret)).value_or(false))
       return errand.reply(refuse_with(Status::not_found,
                                       "a code leads to a room whose lobby is open, by the link that lets people in"));
-    const auto given = errand.reception.links.give(link, random_bytes(), errand.called.now);
-    errand.reply(code_is(given.code, given.left));
+    keep_code(errand, link, 0);
   });
 }
 
 void find_code(const Errand& errand) {
   const auto texts = read_texts(errand.called.body, {"code"});
   if (!texts) return errand.reply(refuse_with(Status::bad_request, R"(this takes {"code":"..."})"));
-  Codes<Link>& codes = errand.reception.links;
-  auto link = codes.find(texts->front(), errand.called.now);
-  // The game has begun, or the link was renewed: the code is over, too.
-  if (link && !is_open(errand.reception.house.node(), *link).value_or(true)) {
-    codes.take(texts->front(), errand.called.now);
-    link.reset();
-  }
-  errand.reply(link ? link_is(*link)
-                    : refuse_with(Status::not_found,
-                                  "there is no such code: it counts for fifteen minutes, while the lobby is open"));
+  const Bytes32 hash = hash_of(code_of_link, read_code(texts->front()));
+  errand.reception.house.call(store::FindCode{.hash = hash}, [errand, hash](const store::Answer& answer) {
+    const Reply no_such_code =
+        refuse_with(Status::not_found, "there is no such code: it counts for fifteen minutes, while the lobby is open");
+    const auto* code = std::get_if<store::Code>(&answer);
+    if (code == nullptr)
+      return errand.reply(std::holds_alternative<store::Missing>(answer) ? no_such_code : try_again());
+    const Link link = link_of(code->text);
+    const auto told = [errand, hash, link, no_such_code](std::optional<bool> open) {
+      if (open.value_or(true)) return errand.reply(link_is(link));
+      // The game has begun, or the link was renewed: the code is over, too.
+      errand.reception.house.call(store::TakeCode{.hash = hash},
+                                  [reply = errand.reply, no_such_code](const store::Answer&) { reply(no_such_code); });
+    };
+    const Bytes32 key = key_of(link.secret);
+    const auto open = is_open(errand.reception.house.node(), link.room, key);
+    if (open || !errand.reception.ask_owner) return told(open);
+    errand.reception.ask_owner(link.room, key, told);
+  });
+}
+
+std::optional<bool> is_open(const node::Node& node, const std::string& room, const Bytes32& key) {
+  const live::Room* here = node.room(room);
+  if (here == nullptr) return std::nullopt;
+  return here->lobby_is_open() && node.lets_in(room, key).value_or(false);
 }
 
 }  // namespace parlour::server

@@ -6,6 +6,7 @@
 
 #include "server/gathered.hpp"
 #include "server/pulse.hpp"
+#include "server/splice.hpp"
 
 namespace parlour::server {
 namespace {
@@ -52,6 +53,15 @@ class Live : public std::enable_shared_from_this<Live> {
     });
     socket_.async_accept(request, [self = shared_from_this(), room = std::move(room), session](error_code error) {
       if (!error) self->open(room, session);
+    });
+  }
+  /// Only to say why not.
+  void refuse(const beast::http::request<beast::http::empty_body>& request, node::Why why) {
+    socket_.next_layer().keep = [this] { return shared_from_this(); };
+    socket_.next_layer().left = [](error_code, std::size_t) {};
+    socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+    socket_.async_accept(request, [self = shared_from_this(), why](error_code error) {
+      if (!error) self->hang_up(why, {});
     });
   }
 
@@ -161,14 +171,15 @@ class Live : public std::enable_shared_from_this<Live> {
 
 void begin_line(House& house, tcp::socket socket, beast::http::request<beast::http::empty_body> request,
                 std::string room, const Bytes32& session, const LineLimits& limits) {
-  // On the loop itself, not on whatever could be a loop: that is asked for with each word.
-  error_code error;
-  const auto protocol = socket.local_endpoint(error).protocol();
-  Gathered::Socket own(static_cast<asio::io_context&>(socket.get_executor().context()));
-  if (!error) std::ignore = own.assign(protocol, socket.release(error), error);
-  if (!error) std::ignore = own.non_blocking(true, error);
-  if (error) return;
-  std::make_shared<Live>(house, std::move(own), limits)->begin(request, std::move(room), session);
+  auto own = on_its_loop(std::move(socket));
+  if (!own) return;
+  std::make_shared<Live>(house, std::move(*own), limits)->begin(request, std::move(room), session);
+}
+
+void refuse_line(House& house, tcp::socket socket, beast::http::request<beast::http::empty_body> request,
+                 node::Why why) {
+  auto own = on_its_loop(std::move(socket));
+  if (own) std::make_shared<Live>(house, std::move(*own), LineLimits{})->refuse(request, why);
 }
 
 }  // namespace parlour::server

@@ -23,5 +23,8 @@ struct LineLimits {
 void begin_line(House& house, boost::asio::ip::tcp::socket socket,
                 boost::beast::http::request<boost::beast::http::empty_body> request, std::string room,
                 const Bytes32& session, const LineLimits& limits);
+/// Takes one over only to say why there is no line.
+void refuse_line(House& house, boost::asio::ip::tcp::socket socket,
+                 boost::beast::http::request<boost::beast::http::empty_body> request, node::Why why);
 
 }  // namespace parlour::server

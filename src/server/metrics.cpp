@@ -86,6 +86,15 @@ std::string metrics_text(const Seen& seen) {
   for (std::size_t why = 0; why < node::whys.size(); ++why)
     page.line("", "reason", node::whys[why], std::to_string(seen.lines.hung_up[why]));
 
+  if (const auto& splices = seen.splices) {
+    page.gauge("parlour_splices", "Lines that lead on to the node that has their room.", amount(splices->open));
+    page.counter("parlour_splices_opened_total", "Such lines so far.", splices->opened);
+    page.counter("parlour_splices_failed_total", "Rooms whose node was not found or did not answer.", splices->failed);
+    page.counter("parlour_splice_bytes_total", "Bytes over them, both ways.", splices->bytes);
+    page.counter("parlour_peers_refused_total", "Connections to the door of the nodes by others than nodes.",
+                 splices->refused);
+  }
+
   page.gauge("parlour_http_connections", "Connections that are no lines.", amount(seen.connections));
   page.begin("parlour_http_requests_total", "counter", "Requests answered, by status.");
   for (std::size_t status = 0; status < seen.http.responses.size(); ++status)

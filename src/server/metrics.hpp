@@ -2,9 +2,11 @@
 // guest or an address.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "node/node.hpp"
+#include "server/splice.hpp"
 #include "server/tally.hpp"
 
 namespace parlour::server {
@@ -15,6 +17,7 @@ struct Seen {
   Tally http;
   node::Node::Load load;
   LineTally lines;
+  std::optional<SpliceTally> splices;  // where nodes share a store
 };
 
 inline constexpr std::string_view metrics_type = "text/plain; version=0.0.4; charset=utf-8";

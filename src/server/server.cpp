@@ -3,8 +3,6 @@
 #include <netinet/tcp.h>
 
 #include <array>
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -12,21 +10,14 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/read.hpp>
-#include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <csignal>
-#include <ctime>
 #include <tuple>
 
-#include "server/connections.hpp"
-#include "server/heard.hpp"
-#include "server/live.hpp"
+#include "server/detail/talk.hpp"
 #include "server/metrics.hpp"
-#include "server/shelf.hpp"
 
 namespace parlour::server {
 namespace {
@@ -37,9 +28,6 @@ namespace http = beast::http;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-/// Errors of a connection are its everyday life: values, not exceptions.
-constexpr auto awaited = asio::as_tuple(asio::use_awaitable);
-
 constexpr std::size_t piece_bytes = 4096;
 constexpr std::chrono::milliseconds longest_end{4'500};
 constexpr std::chrono::milliseconds last_words{200};  // for lines to be told that they end, when everything is stored
@@ -47,58 +35,8 @@ constexpr std::chrono::milliseconds last_words{200};  // for lines to be told th
 using Unsent = asio::detail::socket_option::integer<IPPROTO_TCP, TCP_NOTSENT_LOWAT>;
 constexpr int most_unsent = 1 << 18;
 constexpr std::size_t most_for_metrics = 16;  // connections
-
-/// A moment, as HTTP writes it.
-std::string date_text(std::time_t now = std::time(nullptr)) {
-  std::tm parts{};
-  gmtime_r(&now, &parts);
-  std::array<char, 40> text{};
-  return {text.data(), std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts)};
-}
-
-/// How the response to a plain request begins, written anew once a second.
-class Opening {
- public:
-  const std::string& text() {
-    if (const std::time_t now = std::time(nullptr); now != written_) {
-      written_ = now;
-      text_ = head_text({}, date_text(now), true);
-      text_.resize(text_.size() - 4);  // there is more to come
-    }
-    return text_;
-  }
-
- private:
-  std::time_t written_ = -1;
-  std::string text_;
-};
-
-/// The rooms of this server, if it has any.
-struct Inn {
-  House* house = nullptr;
-  Reception* reception = nullptr;
-  const Reach* reach = nullptr;
-  const Trusted* trusted = nullptr;
-};
-
-/// What all conversations share.
-struct Door {
-  const Site& site;
-  const Limits& limits;
-  Connections& connections;
-  Inn inn;
-  Tally& tally;
-  std::function<std::string()> metrics = nullptr;  // at a door for those who watch
-  Shelf shelf{site};
-  Opening opening{};
-};
-
-/// One of them.
-struct Talk {
-  Door& door;
-  tcp::socket& socket;
-  Connections::Place& place;
-};
+constexpr std::string_view is_ready = R"({"ok":true})";
+constexpr std::string_view is_not_ready = R"({"error":"this node has not joined its house, or is about to end"})";
 
 /// The time that somebody has to take so much.
 std::chrono::milliseconds time_to_take(const Limits& limits, std::size_t bytes) {
@@ -120,13 +58,26 @@ asio::awaitable<bool> send_all(Talk talk, std::string head, std::string_view bod
   }
 }
 
+}  // namespace
+
+std::string date_text(std::time_t now) {
+  std::tm parts{};
+  gmtime_r(&now, &parts);
+  std::array<char, 40> text{};
+  return {text.data(), std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts)};
+}
+
+std::string_view path_of(const Parser& parser) {
+  const std::string_view target = parser.get().target();
+  return target.substr(0, target.find('?'));
+}
+
 asio::awaitable<bool> send(Talk talk, const Response& response, bool keep_alive) {
   std::string head = head_text(response, date_text(), keep_alive);
   talk.door.tally.count(static_cast<int>(response.status), head.size() + response.body.size());
   return send_all(talk, std::move(head), response.body);
 }
 
-/// Waits a moment for the other side to close, so that a response is not lost with what was sent in vain.
 asio::awaitable<void> part(Talk talk) {
   error_code ignored;
   std::ignore = talk.socket.shutdown(tcp::socket::shutdown_send, ignored);
@@ -138,103 +89,7 @@ asio::awaitable<void> part(Talk talk) {
   }
 }
 
-Papers papers_of(const Parser& parser, bool only_reads) {
-  const auto& request = parser.get();
-  return {.host = request[http::field::host],
-          .origin = request[http::field::origin],
-          .cookie = request[http::field::cookie],
-          .authorization = request[http::field::authorization],
-          .only_reads = only_reads};
-}
-
-std::string_view path_of(const Parser& parser) {
-  const std::string_view target = parser.get().target();
-  return target.substr(0, target.find('?'));
-}
-
-/// By what people are counted together: where the request comes from, as far as that is believed.
-std::string whence(const Talk& talk, const Parser& parser) {
-  error_code error;
-  const auto peer = talk.socket.remote_endpoint(error);
-  std::string_view forwarded;
-  const auto [first, last] = parser.get().equal_range("X-Forwarded-For");
-  for (auto field = first; field != last; ++field) forwarded = field->value();
-  return error ? std::string{} : network_of(talk.door.inn.trusted->client(peer.address().to_string(), forwarded));
-}
-
-/// The answer to a request about guests and rooms, when the store has answered.
-asio::awaitable<Reply> ask(Reception& reception, const Called& called) {
-  const auto executor = co_await asio::this_coro::executor;
-  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(Reply)>(
-      [&](auto handler) {
-        auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
-        answer(reception, called, [executor, waiting](Reply reply) {
-          asio::post(executor, [waiting, reply = std::move(reply)]() mutable { (*waiting)(std::move(reply)); });
-        });
-      },
-      asio::use_awaitable);
-}
-
-/// Reads the body of such a request and answers it. Whether another one may follow.
-asio::awaitable<bool> serve_api(Talk talk, beast::flat_buffer& buffer, Parser& head) {
-  const Inn inn = talk.door.inn;
-  const std::string target{head.get().target()};
-  const std::size_t path = std::min(target.find('?'), target.size());
-  const std::string network = whence(talk, head);
-  const bool reads = head.get().method() == http::verb::get || head.get().method() == http::verb::head;
-  const auto papers = papers_of(head, reads);
-  const auto who = check_papers(*inn.reach, papers);
-  const bool from_page = !papers.origin.empty();
-  http::request_parser<http::string_body> whole(std::move(head));
-  const auto [wrong, taken] = co_await http::async_read(talk.socket, buffer, whole, awaited);
-  if (wrong) co_return false;
-  Reply reply;
-  if (who) {
-    talk.place.for_ever();
-    const std::string_view query = std::string_view{target}.substr(std::min(path + 1, target.size()));
-    const Called called{.method = whole.get().method_string(),
-                        .path = std::string_view{target}.substr(0, path),
-                        .query = query,
-                        .body = whole.get().body(),
-                        .who = *who,
-                        .network = network,
-                        .from_page = from_page,
-                        .secure = inn.reach->origin.starts_with("https:"),
-                        .now = House::now()};
-    reply = co_await ask(*inn.reception, called);
-  } else {
-    reply.status = Status::forbidden;
-    reply.body = R"({"error":"this page is not one of ours"})";
-  }
-  Response response = say(reply.status, "application/json", reply.body);
-  if (!reply.cookie.empty()) response.headers.emplace_back("Set-Cookie", reply.cookie);
-  if (reply.wait_s > 0) response.headers.emplace_back("Retry-After", std::to_string(reply.wait_s));
-  const bool keep_alive = whole.get().version() == 11 && whole.keep_alive();
-  if (whole.get().method() == http::verb::head) response.body = {};
-  const bool sent = co_await send(talk, response, keep_alive);
-  co_return sent&& keep_alive;
-}
-
-/// A line to a room, for whoever may have one.
-asio::awaitable<void> serve_line(Talk talk, Parser& head) {
-  const Inn inn = talk.door.inn;
-  const auto who = check_papers(*inn.reach, papers_of(head, false));
-  const auto room = room_of_line(path_of(head));
-  Response response = refuse(!room ? Status::not_found : !who ? Status::forbidden : Status::unauthorized);
-  if (who && who->session && room) {
-    Gate& gate = inn.reception->gate;
-    const From from{.session = who->session, .network = whence(talk, head)};
-    const auto wait = gate.wait(Wish::line, from, House::now());
-    if (!wait) {
-      const auto pays = [&gate, from](std::size_t bytes) { return gate.wait_for_text(from, bytes, House::now()); };
-      begin_line(*inn.house, std::move(talk.socket), head.release(), *room, *who->session, {.wait = pays});
-      co_return;
-    }
-    response = refuse(Status::too_many);
-    response.headers.emplace_back("Retry-After", std::to_string(seconds_of(*wait)));
-  }
-  if (co_await send(talk, response, false)) co_await part(talk);
-}
+namespace {
 
 asio::awaitable<void> converse(Door& door, tcp::socket socket) {
   error_code ignored;
@@ -275,8 +130,8 @@ asio::awaitable<void> converse(Door& door, tcp::socket socket) {
     if (wrong && !was_sent(wrong)) co_return;
     if (!wrong && door.inn.house != nullptr && parser.get().version() == 11 &&
         parser.get().count(http::field::host) == 1) {
-      if (beast::websocket::is_upgrade(parser.get())) co_return co_await serve_line(talk, parser);
-      if (path_of(parser).starts_with("/api/")) {
+      if (beast::websocket::is_upgrade(parser.get())) co_return co_await serve_line(talk, buffer, parser);
+      if (const std::string_view path = path_of(parser); path.starts_with("/api/") || room_of_code(path)) {
         keep_alive = co_await serve_api(talk, buffer, parser);
         continue;
       }
@@ -287,14 +142,19 @@ asio::awaitable<void> converse(Door& door, tcp::socket socket) {
     if (door.metrics && response.status == Status::not_found && path_of(parser) == "/metrics") {
       numbers = door.metrics();
       response = say(Status::ok, metrics_type, numbers);
-      if (parser.get().method() == http::verb::head) response.body = {};
+    } else if (response.status == Status::not_found && path_of(parser) == "/readyz") {
+      const bool ready = door.inn.house == nullptr || door.inn.house->node().is_ready();
+      response = say(ready ? Status::ok : Status::unavailable, "application/json", ready ? is_ready : is_not_ready);
     }
+    if (parser.get().method() == http::verb::head) response.body = {};
     if (!co_await send(talk, response, keep_alive)) co_return;
   }
   co_await part(talk);
 }
 
-asio::awaitable<void> welcome(Door& door, tcp::acceptor& acceptor) {
+using Conversation = asio::awaitable<void> (*)(Door& door, tcp::socket socket);
+
+asio::awaitable<void> welcome(Door& door, tcp::acceptor& acceptor, Conversation conversation) {
   asio::steady_timer pause(acceptor.get_executor());
   while (true) {
     auto [error, socket] = co_await acceptor.async_accept(awaited);
@@ -306,7 +166,7 @@ asio::awaitable<void> welcome(Door& door, tcp::acceptor& acceptor) {
       continue;
     }
     door.connections.make_room(door.limits.connections);
-    asio::co_spawn(acceptor.get_executor(), converse(door, std::move(socket)), asio::detached);
+    asio::co_spawn(acceptor.get_executor(), conversation(door, std::move(socket)), asio::detached);
   }
 }
 
@@ -368,12 +228,21 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
                                        const Limits& limits, const Rooms& rooms, const Oversight& oversight) {
   Connections connections;  // outlive the conversations, which end with `context` at the latest
   Connections of_metrics;
+  Connections of_peers;
+  std::optional<Peers> others;
+  if (rooms.cluster_key) others.emplace(Peers{.key = *rooms.cluster_key, .name = rooms.settings.name});
   asio::io_context context(1);
   tcp::acceptor acceptor(context);
   tcp::acceptor metrics(context);
+  tcp::acceptor peers(context);
   if (const auto begun = listen(acceptor, address); !begun) return begun;
   if (oversight.metrics)
     if (const auto begun = listen(metrics, *oversight.metrics); !begun) return begun;
+  if (others) {
+    const auto where = Address::parse(rooms.settings.address);
+    if (!where) return std::unexpected(where.error());
+    if (const auto begun = listen(peers, *where); !begun) return begun;
+  }
 
   std::optional<House> house;
   if (rooms.store) house.emplace(context, rooms.store, rooms.settings);
@@ -387,6 +256,7 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
     if (!house) return context.stop();
     error_code ignored;
     std::ignore = acceptor.close(ignored);
+    std::ignore = peers.close(ignored);
     const auto stop_after = [&](std::chrono::milliseconds time) {
       patience.expires_after(time);
       patience.async_wait([&](error_code error) {
@@ -401,6 +271,7 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
   signals.async_wait([&](error_code, int) { end(); });
   const std::stop_callback when_stopped(stop, [&] { asio::post(context, end); });
 
+  const Site nothing;
   Tally tally;
   Door door{.site = site,
             .limits = limits,
@@ -408,12 +279,21 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
             .inn = {.house = house ? &*house : nullptr,
                     .reception = reception ? &*reception : nullptr,
                     .reach = &rooms.reach,
-                    .trusted = &rooms.trusted},
+                    .trusted = &rooms.trusted,
+                    .peers = others ? &*others : nullptr},
             .tally = tally};
-  asio::co_spawn(context, welcome(door, acceptor), asio::detached);
+  Door back{.site = nothing, .limits = limits, .connections = of_peers, .inn = door.inn, .tally = tally};
+  if (others) {
+    asio::co_spawn(context, welcome(back, peers, serve_peer), asio::detached);
+    asio::co_spawn(context, look_round(back), asio::detached);
+    reception->ask_owner = [&](const std::string& room, const Bytes32& key, const Reception::Opened& told) {
+      asio::co_spawn(context, is_open_elsewhere(door.inn, room, key),
+                     [told](const std::exception_ptr&, std::optional<bool> open) { told(open); });
+    };
+  }
+  asio::co_spawn(context, welcome(door, acceptor, converse), asio::detached);
   asio::co_spawn(context, look_round(door), asio::detached);
   const auto begun = std::chrono::steady_clock::now();
-  const Site nothing;
   Limits few = limits;
   few.connections = most_for_metrics;
   Tally uncounted;
@@ -423,13 +303,14 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
                      .connections = connections.size(),
                      .http = tally,
                      .load = house ? house->load() : node::Node::Load{},
-                     .lines = house ? house->tally() : LineTally{}});
+                     .lines = house ? house->tally() : LineTally{},
+                     .splices = others ? std::optional{others->tally} : std::nullopt});
               }};
   const auto where = [](const Address& asked, const tcp::acceptor& at) {
     return Address{.host = asked.host, .port = at.local_endpoint().port()};
   };
   if (oversight.metrics) {
-    asio::co_spawn(context, welcome(window, metrics), asio::detached);
+    asio::co_spawn(context, welcome(window, metrics, converse), asio::detached);
     asio::co_spawn(context, look_round(window), asio::detached);
     if (oversight.metrics_listening) oversight.metrics_listening(where(*oversight.metrics, metrics));
   }

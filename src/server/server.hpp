@@ -13,6 +13,7 @@
 
 #include "server/address.hpp"
 #include "server/api.hpp"
+#include "server/peers.hpp"
 #include "server/site.hpp"
 #include "server/system.hpp"
 #include "server/upkeep.hpp"
@@ -35,6 +36,8 @@ struct Rooms {
   Reach reach;
   Trusted trusted{};                         // who stands before this server
   std::int64_t keep_days = usual_keep_days;  // 0: for ever
+  /// Where nodes share a store: what they prove to each other that they belong together. `settings.address` is where others reach this one.
+  std::optional<ClusterKey> cluster_key = std::nullopt;
 };
 
 /// Who watches over the server.

@@ -3,102 +3,14 @@
 
 #include <filesystem>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <vector>
 
-#include "server/running.hpp"
-#include "store/memory.hpp"
-#include "support/call.hpp"
+#include "server/line.hpp"
 
 namespace parlour::test {
 namespace {
 
 using namespace std::chrono_literals;
-
-/// A server with rooms for the time of a test.
-struct Inn {
-  explicit Inn(const server::Limits& limits = {})
-      : running(
-            limits,
-            {.store = [this](const store::Request& request, store::Time now) { return memory.answer(request, now); },
-             .settings = {},
-             .reach = {.origin = {}, .hosts = {"here"}}},
-            {.metrics = server::Address{.host = "127.0.0.1", .port = 0}}) {}
-
-  /// What a guest with this token is told.
-  [[nodiscard]] nlohmann::json tell(const std::string& path, const std::string& token, const std::string& body) const {
-    const std::string answer = post(running.port(), path, body, token);
-    EXPECT_TRUE(answer.starts_with("HTTP/1.1 200 OK")) << answer;
-    return nlohmann::json::parse(answer.substr(answer.find("\r\n\r\n") + 4), nullptr, false);
-  }
-
-  [[nodiscard]] std::uint16_t port() const { return running.port(); }
-
-  store::Memory memory;
-  Running running;
-};
-
-/// A line to a new room of a new guest. Whatever is said over it, both ways, is held to the schema.
-class Line {
- public:
-  explicit Line(const Inn& inn) : token_(inn.tell("/api/me", "", R"({"name":"Anna"})")["token"]), client_(inn.port()) {
-    const auto room = inn.tell("/api/rooms", token_, "");
-    secret_ = room["secret"];
-    client_.send("GET /t/" + room["room"].get<std::string>() +
-                 "/live HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\n" +
-                 "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n" +
-                 "Authorization: Bearer " + token_ + "\r\n\r\n");
-    EXPECT_TRUE(client_.read_until("\r\n\r\n").starts_with("HTTP/1.1 101 ")) << "no line";
-  }
-  void say(const std::string& text) {
-    EXPECT_EQ(spoken().misfit(text, "ClientMessage"), "");
-    client_.send(frame(0x81, text));
-  }
-  /// What is said first, and the answer.
-  std::string hello() {
-    say(R"({"hello":{"game":0,"next":0,"secret":")" + secret_ + R"("}})");
-    return hear();
-  }
-  /// The next text; empty: there is none any more.
-  std::string hear() {
-    while (true) {
-      const std::string head = client_.read(2);
-      if (head.size() < 2) return "";
-      const auto length = static_cast<std::uint8_t>(head[1]);
-      std::size_t size = length;
-      if (length >= 126) {
-        size = 0;
-        for (const char byte : client_.read(length == 126 ? 2 : 8)) size = size << 8U | static_cast<std::uint8_t>(byte);
-      }
-      std::string text = client_.read(size);
-      if (head[0] == '\x88') {
-        last_words_ = text.substr(2);
-        return "";
-      }
-      if (head[0] != '\x81') continue;
-      EXPECT_EQ(spoken().misfit(text, "ServerMessage"), "");
-      return text;
-    }
-  }
-  /// All texts until the server says why it closes the line: that.
-  std::string last_words() {
-    while (!hear().empty()) continue;
-    return last_words_;
-  }
-  /// A frame that is masked with nothing.
-  static std::string frame(unsigned kind, const std::string& text) {
-    EXPECT_LT(text.size(), 126U);
-    return std::string{static_cast<char>(kind), static_cast<char>(0x80U + text.size())} + std::string(4, '\0') + text;
-  }
-  [[nodiscard]] const Client& client() const { return client_; }
-  [[nodiscard]] const std::string& token() const { return token_; }
-
- private:
-  std::string token_;
-  Client client_;
-  std::string secret_;
-  std::string last_words_;
-};
 
 TEST(ThreadLines, are_told_to_come_again_when_the_server_ends) {
   Inn inn;
@@ -202,7 +114,7 @@ TEST(ThreadLines, do_not_count_as_connections) {
   std::vector<std::unique_ptr<Line>> lines;
   for (int i = 0; i < 12; ++i) lines.push_back(std::make_unique<Line>(inn));
   for (const auto& line : lines) EXPECT_TRUE(has(line->hello(), "hello")) << "it was closed to make room";
-  const std::string numbers = answer_to(inn.running.metrics_port(), fetch("/metrics", "Connection: close\r\n"));
+  const std::string numbers = inn.numbers();
   EXPECT_TRUE(has(numbers, "\nparlour_lines 12\n")) << numbers;
   EXPECT_TRUE(has(numbers, "\nparlour_http_connections 0\n")) << numbers;
   EXPECT_FALSE(has(numbers, "\nparlour_line_sent_bytes_total 0\n")) << numbers;

@@ -1,6 +1,7 @@
 // What can be asked beside the page, of a house with a store of its own.
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <nlohmann/json.hpp>
 
@@ -39,12 +40,15 @@ struct Wire {
 /// A reception, whose clock the test turns, and its loop.
 class Open {
  public:
-  explicit Open(store::Memory memory = {})
-      : memory_(std::move(memory)),
-        house_(loop_, [this](const store::Request& request, store::Time now) { return memory_.answer(request, now); },
-               {.thinkers = 1}) {}
+  explicit Open(store::Memory memory = store::Memory{})
+      : memory_(std::move(memory)), house_(loop_,
+                                           [this](const store::Request& request, store::Time time) {
+                                             return memory_.answer(request, time + now - begun);
+                                           },
+                                           {.thinkers = 1}) {}
 
-  node::Time now = 1'000'000;
+  static constexpr node::Time begun = 1'000'000;
+  std::atomic<node::Time> now = begun;
 
   Asked ask(std::string_view method, std::string_view path, const Words& body, const Somebody& who,
             bool from_page = false) {
@@ -198,7 +202,10 @@ struct Lobby {
   Lobby() : anna(open.come("Anna")), link(open.ask("POST", "/api/rooms", {}, anna).said), line(open.dial(anna, link)) {
     open.say(*line, {{"id", 1}, {"do", "enter"}});
   }
-  Asked code() { return open.ask("POST", "/api/codes", link, anna); }
+  Asked code() { return code(link["secret"], anna); }
+  Asked code(const Words& secret, const Somebody& who) {
+    return open.ask("POST", "/t/" + link["room"].get<std::string>() + "/code", {{"secret", secret}}, who);
+  }
   Asked find(const Words& code, const std::string& address = "192.0.2.1") {
     return open.ask("POST", "/api/codes/find", {{"code", code}}, {.address = address});
   }
@@ -222,11 +229,12 @@ TEST(ReceptionCodes, six_letters_find_the_link_for_fifteen_minutes) {
 
 TEST(ReceptionCodes, only_the_link_that_lets_people_in_has_one) {
   Lobby lobby;
-  Words wrong = lobby.link;
-  wrong["secret"] = "guessed";
-  EXPECT_EQ(lobby.open.ask("POST", "/api/codes", wrong, lobby.anna).status, Status::not_found);
-  EXPECT_EQ(lobby.open.ask("POST", "/api/codes", lobby.link, {}).status, Status::unauthorized);
-  EXPECT_EQ(lobby.open.ask("POST", "/api/codes", {{"room", "x"}}, lobby.anna).status, Status::bad_request);
+  EXPECT_EQ(lobby.code("guessed", lobby.anna).status, Status::not_found);
+  EXPECT_EQ(lobby.code(lobby.link["secret"], {}).status, Status::unauthorized);
+  EXPECT_EQ(lobby.code(7, lobby.anna).status, Status::bad_request);
+  const Words secret{{"secret", lobby.link["secret"]}};
+  EXPECT_EQ(lobby.open.ask("POST", "/t/cellar/code", secret, lobby.anna).status, Status::not_found);
+  EXPECT_EQ(lobby.open.ask("POST", "/t//code", secret, lobby.anna).status, Status::not_found);
 }
 
 TEST(ReceptionCodes, a_code_is_over_when_the_link_is_renewed) {

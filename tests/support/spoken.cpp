@@ -183,7 +183,9 @@ std::string misfit_of_call(std::string_view method, std::string_view target, int
                            std::string_view said) {
   if (method == "HEAD") return said.empty() ? "" : "the answer to a HEAD has a body";
   if (status >= 400) return spoken().misfit(said, "ApiError");
-  const std::string_view path = target.substr(0, target.find('?'));
+  const std::string_view asked_for = target.substr(0, target.find('?'));
+  const bool of_room = asked_for.starts_with("/t/") && asked_for.ends_with("/code");
+  const std::string_view path = of_room ? "/t/ROOM/code" : asked_for;
   const auto call = std::ranges::find_if(
       network::calls(), [&](const network::Call& each) { return each.method == method && each.path == path; });
   if (call == network::calls().end()) return "the schema has no " + std::string{method} + " " + std::string{path};

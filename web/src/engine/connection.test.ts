@@ -102,6 +102,17 @@ describe('a connection', () => {
     vi.advanceTimersByTime(1);
     expect(lines.all).toHaveLength(2);
   });
+  it('comes again at once when another node has the room, but not for ever', () => {
+    const { lines } = greeted();
+    for (let times = 1; times <= 3; ++times) {
+      lines.last.onclose!({ code: 4001 });
+      expect(lines.all).toHaveLength(1 + times);
+    }
+    lines.last.onclose!({ code: 4001 });
+    expect(lines.all).toHaveLength(4);
+    vi.advanceTimersByTime(8600);
+    expect(lines.all).toHaveLength(5);
+  });
   it('does not wait when the page is looked at again, and asks a line that seems to be open', () => {
     const { lines, connection } = greeted();
     connection.hurry();

@@ -28,7 +28,10 @@ const ping = '{"ping":true}';
 
 const endings: Record<number, Ending> = { 4002: 'replaced', 4003: 'missing', 4004: 'stranger', 4005: 'uninvited', 4006: 'damaged' };
 /** The server wants everybody to come back, but not all at the same moment; or it has too much to do. */
-const waits: Record<number, number> = { 4000: 600, 4008: 4000, 4010: 4000 };
+const waits: Record<number, number> = { 4000: 600, 4001: 600, 4008: 4000, 4010: 4000 };
+/** Another node of the server's has the room: whoever comes again is brought there. So often in a row at once, and then like everybody else. */
+const elsewhere = 4001;
+const mostElsewhere = 3;
 
 export interface Ends {
   /** Opens a socket. */
@@ -51,6 +54,7 @@ export class Connection {
   #heard = 0;
   #openedAt = 0;
   #failures = 0;
+  #elsewhere = 0;
   readonly #began = now();
 
   constructor(ends: Ends) {
@@ -66,6 +70,7 @@ export class Connection {
   /** The server has answered the hello. */
   greeted(): void {
     this.#openedAt = now();
+    this.#elsewhere = 0;
     this.status.set({ state: 'open' });
     this.#listen();
   }
@@ -102,6 +107,7 @@ export class Connection {
     socket.onclose = ({ code }) => {
       const why = endings[code];
       if (why) this.end(why);
+      else if (code === elsewhere && this.#elsewhere++ < mostElsewhere) this.renew();
       else this.#lost(waits[code] ?? 0);
     };
     this.#timer = setTimeout(() => this.#lost(0), connectTime);

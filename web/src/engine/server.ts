@@ -61,7 +61,7 @@ export const setName = (name: string): Promise<Answer<Me>> => ask('POST', '/api/
 export const forget = (): Promise<Answer<object>> => ask('POST', '/api/forget');
 export const makeRoom = (): Promise<Answer<Link>> => ask('POST', '/api/rooms');
 /** Six letters that find a room's link while its lobby is open. */
-export const makeCode = (link: Link): Promise<Answer<Code>> => ask('POST', '/api/codes', link);
+export const makeCode = ({ room, secret }: Link): Promise<Answer<Code>> => ask('POST', `/t/${room}/code`, { secret });
 export const findCode = (code: string): Promise<Answer<Link>> => ask('POST', '/api/codes/find', { code });
 /** A code that makes another device the same guest, once. */
 export const makeDevice = (): Promise<Answer<Code>> => ask('POST', '/api/devices');

@@ -1,0 +1,198 @@
+// Nodes that share a store, each with its sockets: whoever comes to one of them is in the room that another one has.
+#include "server/splice.hpp"
+
+#include <boost/asio/read.hpp>
+#include <boost/asio/write.hpp>
+#include <vector>
+
+#include "core/sha256.hpp"
+#include "server/line.hpp"
+#include "server/peers.hpp"
+
+namespace parlour::test {
+namespace {
+
+using namespace std::chrono_literals;
+
+const server::ClusterKey house_key{.bytes = std::string(32, 'k')};
+
+/// A port at which nobody listens, for a moment at least.
+std::uint16_t free_port() {
+  const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  EXPECT_EQ(bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof(address)), 0);
+  socklen_t length = sizeof(address);
+  EXPECT_EQ(getsockname(socket, reinterpret_cast<sockaddr*>(&address), &length), 0);
+  close(socket);
+  return ntohs(address.sin_port);
+}
+std::string here(std::uint16_t port) { return server::Address{.host = "127.0.0.1", .port = port}.text(); }
+
+node::Settings node_called(const std::string& name, std::uint16_t port) {
+  node::Settings settings;
+  settings.name = name;
+  settings.address = here(port);
+  return settings;
+}
+
+/// Two of them, and Anna's room, which the first has.
+struct Two {
+  explicit Two(const server::ClusterKey& key_of_two = house_key)
+      : one(shared, node_called("one", port), house_key), two(shared, node_called("two", free_port()), key_of_two),
+        anna(one) {
+    EXPECT_TRUE(has(anna.hello(), "hello"));
+    anna.say(R"({"id":1,"do":"enter"})");
+    while (!has(anna.hear(), R"("ack":1)")) continue;
+  }
+  [[nodiscard]] std::string newcomer(const Inn& at) const {
+    return at.tell("/api/me", "", R"({"name":"Bert"})")["token"];
+  }
+  [[nodiscard]] std::string room() const { return anna.link()["room"]; }
+
+  std::uint16_t port = free_port();
+  std::shared_ptr<Inn::Shared> shared = std::make_shared<Inn::Shared>(1'000);
+  Inn one;
+  Inn two;
+  Line anna;
+};
+
+TEST(ThreadSplice, a_line_to_the_room_of_another_node_leads_there) {
+  Two nodes;
+  Line bert(nodes.two, nodes.newcomer(nodes.two), nodes.anna.link());
+  EXPECT_TRUE(has(bert.hello(), R"({"hello":{"guest":2,"in":false)"));
+  bert.say(R"({"id":1,"do":"enter"})");
+  std::string heard;
+  while (!has(heard, R"("ack":1)")) ASSERT_FALSE((heard = bert.hear()).empty());
+  while (!has(heard, "Bert")) ASSERT_FALSE((heard = nodes.anna.hear()).empty());
+  EXPECT_TRUE(has(nodes.one.numbers(), "\nparlour_lines 2\n"));
+  EXPECT_TRUE(has(nodes.two.numbers(), "\nparlour_lines 0\n"));
+  EXPECT_TRUE(has(nodes.two.numbers(), "\nparlour_splices 1\n"));
+  // The owner ends, and so does the line, with the words that the owner had for it.
+  nodes.one.running.stop();
+  EXPECT_EQ(bert.last_words(), "again");
+}
+
+TEST(Splice, whoever_has_the_room_asks_for_papers_itself) {
+  Two nodes;
+  Line stranger(nodes.two, std::string(64, '0'), nodes.anna.link());
+  EXPECT_EQ((void(stranger.hello()), stranger.last_words()), "stranger");
+  nlohmann::json link = nodes.anna.link();
+  link["secret"] = "guessed";
+  Line uninvited(nodes.two, nodes.newcomer(nodes.two), link);
+  EXPECT_EQ((void(uninvited.hello()), uninvited.last_words()), "uninvited");
+  link["room"] = "nosuchroom";
+  Line lost(nodes.two, nodes.newcomer(nodes.two), link);
+  EXPECT_EQ((void(lost.hello()), lost.last_words()), "missing");
+  Client nobody(nodes.two.port());
+  nobody.send(request_text("POST", "/t/" + nodes.room() + "/code", R"({"secret":"x"})", ""));
+  EXPECT_TRUE(nobody.read_all().starts_with("HTTP/1.1 401 "));
+}
+
+TEST(Splice, a_code_is_made_and_found_at_any_node_and_over_when_the_owner_says_so) {
+  Two nodes;
+  const std::string bert = nodes.newcomer(nodes.two);
+  const auto code = nodes.two.tell("/t/" + nodes.room() + "/code", bert,
+                                   R"({"secret":")" + nodes.anna.link()["secret"].get<std::string>() + R"("})");
+  const std::string typed = R"({"code":")" + code["code"].get<std::string>() + R"("})";
+  for (const Inn* inn : {&nodes.one, &nodes.two})
+    EXPECT_EQ(inn->tell("/api/codes/find", bert, typed), nodes.anna.link());
+  nodes.anna.say(R"({"id":2,"do":"link","key":")" + hex_text(Sha256{}.feed(std::string{"another"}).digest()) + R"("})");
+  while (!has(nodes.anna.hear(), R"("ack":2)")) continue;
+  EXPECT_TRUE(post(nodes.two.port(), "/api/codes/find", typed, bert).starts_with("HTTP/1.1 404 "));
+}
+
+TEST(Splice, a_session_that_is_ended_at_one_node_has_no_lines_at_another) {
+  Two nodes;
+  EXPECT_EQ(nodes.two.tell("/api/forget", nodes.anna.token(), ""), nlohmann::json::object());
+  EXPECT_EQ(nodes.anna.last_words(), "stranger");
+}
+
+TEST(Splice, the_room_of_a_node_that_is_gone_is_had_when_its_lease_is_over) {
+  const auto shared = std::make_shared<Inn::Shared>(1'000);
+  Inn two(shared, node_called("two", free_port()), house_key);
+  const std::string anna = two.tell("/api/me", "", R"({"name":"Anna"})")["token"];
+  const auto link = two.tell("/api/rooms", anna, "");
+  const auto now = server::House::now();
+  const auto ghost =
+      std::get<store::Joined>(shared->answer(store::Join{.node = "ghost", .address = here(free_port())}, now)).owner;
+  (void)shared->answer(store::Heartbeat{.owner = ghost}, now);
+  const store::Answer claimed = shared->answer(store::Claim{.room = link["room"], .owner = ghost}, now);
+  ASSERT_TRUE(std::holds_alternative<store::Claimed>(claimed));
+  Line line(two, anna, link);
+  EXPECT_TRUE(has(line.hello(), "hello"));
+  EXPECT_GE(server::House::now(), now + 1'000);
+  EXPECT_LT(server::House::now(), now + 3'000);
+}
+
+TEST(Splice, without_the_key_nothing_leads_anywhere) {
+  Two nodes(server::ClusterKey{.bytes = std::string(32, 'x')});
+  Client thief(nodes.port);
+  EXPECT_TRUE(thief.read_until("\n").starts_with("parlour 1 "));
+  thief.send("GET /t/" + nodes.room() + "/live HTTP/1.1\r\n\r\n");
+  EXPECT_EQ(thief.read_all(), "");
+  EXPECT_TRUE(has(nodes.one.numbers(), "\nparlour_peers_refused_total 1\n"));
+}
+
+/// Two connections of two people, with a splice between them on a thread of its own.
+struct Pipe {
+  using Socket = boost::asio::ip::tcp::socket;
+  Pipe() {
+    boost::asio::ip::tcp::acceptor acceptor(loop, {boost::asio::ip::address_v4::loopback(), 0});
+    const auto pair = [&](Socket& outer) {
+      outer.connect(acceptor.local_endpoint());
+      return acceptor.accept();
+    };
+    Socket one = pair(anna);
+    server::splice(std::move(one), pair(bert), "first ", tally);
+    thread = std::jthread([this] { loop.run(); });
+  }
+  ~Pipe() { loop.stop(); }
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+  Pipe(Pipe&&) = delete;
+  Pipe& operator=(Pipe&&) = delete;
+
+  server::SpliceTally tally;
+  boost::asio::io_context loop;
+  Socket anna{loop};
+  Socket bert{loop};
+  std::jthread thread;
+};
+
+TEST(ThreadSplice, nobody_is_read_faster_than_the_other_reads) {
+  Pipe pipe;
+  constexpr std::size_t most = 64U << 20U;
+  const std::string some(1U << 16U, 'x');
+  pipe.anna.non_blocking(true);
+  std::size_t sent = 0;
+  boost::system::error_code error;
+  for (int in_vain = 0; in_vain < 30 && sent < most;) {
+    const std::size_t taken = pipe.anna.write_some(boost::asio::buffer(some), error);
+    sent += taken;
+    in_vain = taken > 0 ? 0 : in_vain + 1;
+    if (taken == 0) std::this_thread::sleep_for(10ms);
+  }
+  EXPECT_LT(sent, most / 2) << "what the system itself keeps, and no more";
+  pipe.anna.shutdown(Pipe::Socket::shutdown_send);
+  std::string all(sent + 100, ' ');
+  const std::size_t come = boost::asio::read(pipe.bert, boost::asio::buffer(all), error);
+  EXPECT_EQ(error, boost::asio::error::eof) << "the end goes on as well";
+  EXPECT_EQ(all.substr(0, come), "first " + std::string(sent, 'x'));
+  // The other way is still open.
+  boost::asio::write(pipe.bert, boost::asio::buffer("answer", 6));
+  pipe.bert.close();
+  pipe.anna.non_blocking(false);
+  std::string answer(100, ' ');
+  answer.resize(boost::asio::read(pipe.anna, boost::asio::buffer(answer), error));
+  EXPECT_EQ(answer, "answer");
+}
+
+TEST(Splice, a_node_that_is_ready_says_so) {
+  Two nodes;
+  EXPECT_TRUE(answer_to(nodes.two.running, fetch("/readyz", "Connection: close\r\n")).starts_with("HTTP/1.1 200 "));
+}
+
+}  // namespace
+}  // namespace parlour::test
