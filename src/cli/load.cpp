@@ -19,6 +19,7 @@ struct LoadArguments {
   std::uint32_t rate = 80;
   std::uint32_t seconds = 10;
   bool json = false;
+  bool through_faults = false;
 };
 
 /// With one digit more than anybody needs.
@@ -56,6 +57,19 @@ std::string json_of(const load::Report& report) {
   return text;
 }
 
+/// Of a server that things went wrong with: when people were answered is what counts.
+std::string faults_json_of(const load::Report& report) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("rooms").number(report.rooms).key("sockets").number(report.sockets);
+  json.key("inputs_per_s").raw(decimal(report.people_per_s)).key("frames_per_s").raw(decimal(report.frames_per_s));
+  json.key("ack_ms").begin_object().key("p50").raw(decimal(report.ack_ms.p50));
+  json.key("p99").raw(decimal(report.ack_ms.p99)).key("longest").raw(decimal(report.longest_ms)).end_object();
+  json.key("returned").number(report.returned).key("refused").number(report.refused);
+  json.key("lost").number(report.lost).key("doubled").number(report.doubled).end_object();
+  return text;
+}
+
 void print(const load::Report& report) {
   std::cout << report.rooms << " rooms, " << report.sockets << " sockets; a second " << decimal(report.people_per_s)
             << " inputs of people, " << decimal(report.bots_per_s) << " of bots, " << decimal(report.frames_per_s)
@@ -81,19 +95,23 @@ load::Settings read_load(const LoadArguments& given) {
           .host = ntohl(host.s_addr),
           .rooms = given.rooms,
           .rate = given.rate,
-          .seconds = given.seconds};
+          .seconds = given.seconds,
+          .comes_back = given.through_faults};
 }
 
 void run(const LoadArguments& given, Exit& exit) {
   const load::Settings settings = read_load(given);
   const auto tell = [](const std::string& what) { std::cerr << "parlour load: " + what + "\n"; };
-  const auto report = load::run(settings, tell);
+  const auto report = given.through_faults ? load::run_through_faults(settings, tell) : load::run(settings, tell);
   if (!report) throw Stop{.exit = Exit::negative, .message = printable(report.error())};
-  if (given.json)
+  if (given.through_faults)
+    std::cout << faults_json_of(*report) << '\n';
+  else if (given.json)
     std::cout << json_of(*report) << '\n';
   else
     print(*report);
   for (const auto& [what, times] : report->why) tell(printable(what) + ": " + std::to_string(times));
+  if (given.through_faults && report->lost + report->doubled == 0) return;
   if (report->refused + report->lost + report->doubled + report->starved > 0) exit = Exit::negative;
 }
 
@@ -108,6 +126,8 @@ CLI::App* add_load(CLI::App& program, Exit& exit) {
   add_number(*command, "--rate", given->rate, 1, 1'000'000, "Inputs of people a second, in all rooms together");
   add_number(*command, "--seconds", given->seconds, 1, 3'600, "How long");
   command->add_flag("--json", given->json, "Print one line of JSON");
+  command->add_flag("--through-faults", given->through_faults,
+                    "Whoever loses their line comes back, to a server that is killed meanwhile: says what was lost");
   command->footer(
       "People come to new rooms, each from an address of their own, and play all games with windows of 0.8 s. At each\n"
       "moment of the rate somebody who is asked does something; the time until the answer counts from that moment\n"

@@ -12,6 +12,10 @@ constexpr std::size_t space_bytes = 1U << 19U;
 constexpr Moment patience = 20 * second;  // until something must have happened
 constexpr std::size_t most_lengths = 100'000;
 constexpr int people_a_room = 2;
+constexpr Moment before_coming_back = second / 5;
+/// The server has said that they are not to come again; from all other closes they come back.
+constexpr int for_good = 4'002;
+constexpr int for_a_while = 4'007;
 
 /// The text behind such a key.
 std::string text_behind(std::string_view key, std::string_view json) {
@@ -65,14 +69,16 @@ std::expected<void, std::string> Herd::gather(const Telling& tell) {
 // --- what comes ------------------------------------------------------------------------------------------------------
 
 void Herd::poll(Moment until) {
+  while (!away_.empty() && away_.begin()->first <= moment()) come_back(away_.extract(away_.begin()).mapped());
+  if (!away_.empty()) until = std::min(until, away_.begin()->first);
   poll_.wait(until, [&](std::uint32_t who, bool may_send) {
     Guest& guest = guests_[who];
     const bool waited = guest.wire.waits();
     if (may_send) guest.wire.flush();
     const Moment now = moment();
     const bool open = guest.wire.receive(space_, [&](const Message& message) { hear(who, message, now); });
-    if (!open && guest.stage != Stage::gone) lose(who, "the line was cut");
-    if (guest.stage == Stage::gone) return;
+    if (!open && guest.stage < Stage::away) lose(who, "the line was cut");
+    if (guest.stage >= Stage::away) return;
     after(who, now);
     if (waited || guest.wire.waits()) poll_.renew(guest.wire, who);
   });
@@ -86,13 +92,16 @@ void Herd::hear(std::uint32_t who, const Message& message, Moment now) {
     guests_[who].wire.send(guests_[who].person.hello(rooms_[guests_[who].room].secret));
     return;
   case Said::text: return hear_letter(who, message.text, now);
-  case Said::closed: return lose(who, "closed: " + std::to_string(message.status) + " " + std::string{message.text});
+  case Said::closed:
+    if (message.status >= for_good && message.status < for_a_while) settings_.comes_back = false;
+    return lose(who, "closed: " + std::to_string(message.status) + " " + std::string{message.text});
   }
 }
 
 void Herd::hear_response(std::uint32_t who, const Message& message) {
   Guest& guest = guests_[who];
   Room& room = rooms_[guest.room];
+  if (message.status != 200 && measured_) return lose(who, "no line: " + std::to_string(message.status));
   if (message.status != 200) {
     trouble_ = "the server answers " + std::to_string(message.status) + ": " + std::string{message.text};
     return;
@@ -134,6 +143,7 @@ void Herd::hear_letter(std::uint32_t who, std::string_view letter, Moment now) {
   case Wrong::lost: note(counts_.lost, "a frame"); break;
   case Wrong::doubled: note(counts_.doubled, "a frame"); break;
   }
+  if (letter.starts_with(R"({"hello":)") && guest.person.under_way()) guest.wire.send(guest.person.unanswered());
   if (!letter.starts_with(R"({"frame":)")) return;
   if (who == room.people.front()) see(room, guest.person, letter);
   if (!measured_) return;
@@ -153,11 +163,28 @@ void Herd::see(Room& room, const Person& person, std::string_view frame) {
 void Herd::lose(std::uint32_t who, const std::string& why) {
   Guest& guest = guests_[who];
   poll_.remove(guest.wire);
+  if (settings_.comes_back && measured_) {
+    guest.stage = Stage::away;
+    // Not all at once.
+    away_.emplace(moment() + before_coming_back + before_coming_back * (who % 16) / 16, who);
+    ++counts_.returned;
+    return;
+  }
   guest.stage = Stage::gone;
   rooms_[guest.room].dead = true;
   if (guest.stage != Stage::there && !measured_) trouble_ = why;
   ++counts_.lost;
   ++counts_.why[why];
+}
+
+void Herd::come_back(std::uint32_t who) {
+  Guest& guest = guests_[who];
+  auto wire = Wire::open(address_of(settings_), first_address + who);
+  if (!wire) return lose(who, wire.error());
+  guest.wire = std::move(*wire);
+  guest.stage = Stage::upgrading;
+  guest.wire.upgrade("/t/" + rooms_[guest.room].id + "/live", guest.token);
+  poll_.add(guest.wire, who);
 }
 
 // --- what is done ----------------------------------------------------------------------------------------------------
@@ -191,7 +218,7 @@ bool Herd::act_in(Room& room, Moment now, Moment intended) {
   room.waits = false;
   if (room.dead) return false;
   for (const std::uint32_t who : room.people)
-    if (guests_[who].person.under_way()) return false;
+    if (guests_[who].person.under_way() || guests_[who].stage != Stage::there) return false;
   for (const std::uint32_t who : room.people) {
     if (guests_[who].person.wants(now) == nullptr) continue;
     act(who, intended);
@@ -219,7 +246,9 @@ void Herd::play() {
     }
     poll(number < all ? intended(number) : moment());
   }
-  for (const Moment end = moment() + 5 * second; counts_.acks < counts_.sent && moment() < end;) poll(end);
+  for (const Moment end = moment() + (settings_.comes_back ? patience : 5 * second);
+       counts_.acks < counts_.sent && moment() < end;)
+    poll(end);
   if (counts_.acks < counts_.sent) {
     counts_.why["no answer"] += counts_.sent - counts_.acks;
     counts_.lost += counts_.sent - counts_.acks;

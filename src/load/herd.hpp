@@ -28,6 +28,7 @@ class Herd {
     std::uint64_t lost = 0;
     std::uint64_t doubled = 0;
     std::uint64_t starved = 0;
+    std::uint64_t returned = 0;
     std::map<std::string, std::uint64_t> why;
   };
   [[nodiscard]] const Counts& counts() const { return counts_; }
@@ -36,7 +37,7 @@ class Herd {
   [[nodiscard]] std::size_t sockets() const { return guests_.size(); }
 
  private:
-  enum class Stage : std::uint8_t { naming, making, upgrading, greeting, there, gone };
+  enum class Stage : std::uint8_t { naming, making, upgrading, greeting, there, away, gone };
   struct Guest {
     Wire wire;
     Person person;
@@ -66,13 +67,15 @@ class Herd {
   bool act_in(Room& room, Moment now, Moment intended);
   void act(std::uint32_t who, Moment intended);
   void lose(std::uint32_t who, const std::string& why);
+  void come_back(std::uint32_t who);
 
   Settings settings_;
   Poll poll_;
   std::vector<char> space_;
   std::vector<Guest> guests_;
   std::vector<Room> rooms_;
-  std::deque<std::size_t> asked_;  // rooms in which somebody is, the first since longest
+  std::deque<std::size_t> asked_;              // rooms in which somebody is, the first since longest
+  std::multimap<Moment, std::uint32_t> away_;  // who comes back when
   std::size_t playing_ = 0;
   bool measured_ = false;
   std::string trouble_;  // while people come

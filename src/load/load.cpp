@@ -22,6 +22,35 @@ std::size_t raise_limit() {
   return static_cast<std::size_t>(limit.rlim_cur - std::min(limit.rlim_cur, spare_files));
 }
 
+/// So many there may be, if they are enough for these rooms.
+std::expected<std::size_t, std::string> sockets_for(std::size_t rooms) {
+  const std::size_t most = raise_limit();
+  if (rooms * 2 <= most) return most;
+  return std::unexpected("this process may have " + std::to_string(most) + " sockets: at most " +
+                         std::to_string(most / 2) + " rooms (ulimit -n)");
+}
+
+Report report_of(const Settings& settings, Herd& herd, double seconds) {
+  const Herd::Counts& counts = herd.counts();
+  std::vector<std::int64_t> times = herd.take_times();
+  const std::int64_t longest = times.empty() ? 0 : *std::ranges::max_element(times);
+  Report report;
+  report.rooms = settings.rooms;
+  report.sockets = herd.sockets();
+  report.people_per_s = static_cast<double>(counts.acks) / seconds;
+  report.bots_per_s = static_cast<double>(counts.bots) / seconds;
+  report.frames_per_s = static_cast<double>(counts.frames) / seconds;
+  report.ack_ms = quantiles(std::move(times));
+  report.longest_ms = static_cast<double>(longest) / 1e6;
+  report.refused = counts.refused;
+  report.lost = counts.lost;
+  report.doubled = counts.doubled;
+  report.starved = counts.starved;
+  report.returned = counts.returned;
+  report.why = counts.why;
+  return report;
+}
+
 }  // namespace
 
 Quantiles quantiles(std::vector<std::int64_t> times) {
@@ -34,10 +63,8 @@ Quantiles quantiles(std::vector<std::int64_t> times) {
 }
 
 std::expected<Report, std::string> run(const Settings& settings, const Telling& tell) {
-  const std::size_t most = raise_limit();
-  if (settings.rooms * 2 > most)
-    return std::unexpected("this process may have " + std::to_string(most) + " sockets: at most " +
-                           std::to_string(most / 2) + " rooms (ulimit -n)");
+  const auto most = sockets_for(settings.rooms);
+  if (!most) return std::unexpected(most.error());
   const auto server = Process::listening_at(settings.port);
   if (!server) return std::unexpected(server.error());
   const std::filesystem::path folder = server->folder();
@@ -60,30 +87,16 @@ std::expected<Report, std::string> run(const Settings& settings, const Telling& 
     herd.play();
     const double seconds = static_cast<double>(moment() - start) / static_cast<double>(second);
     const std::int64_t worked = server->processor_time() - before;
-    const Herd::Counts& counts = herd.counts();
-    const auto messages = static_cast<double>(counts.frames + counts.acks);
-    report = {.rooms = settings.rooms,
-              .sockets = herd.sockets(),
-              .people_per_s = static_cast<double>(counts.acks) / seconds,
-              .bots_per_s = static_cast<double>(counts.bots) / seconds,
-              .frames_per_s = static_cast<double>(counts.frames) / seconds,
-              .ack_ms = quantiles(herd.take_times()),
-              .commit_ms = {},
-              .refused = counts.refused,
-              .lost = counts.lost,
-              .doubled = counts.doubled,
-              .starved = counts.starved,
-              .cpu_us_per_message = static_cast<double>(worked) / 1e3 / std::max(messages, 1.0),
-              .echo_us_per_message = 0,
-              .bytes_per_room = (static_cast<double>(server->resident_bytes()) - static_cast<double>(empty)) /
-                                static_cast<double>(settings.rooms),
-              .load_average = 0,
-              .why = counts.why};
+    const auto messages = static_cast<double>(herd.counts().frames + herd.counts().acks);
+    report = report_of(settings, herd, seconds);
+    report.cpu_us_per_message = static_cast<double>(worked) / 1e3 / std::max(messages, 1.0);
+    report.bytes_per_room = (static_cast<double>(server->resident_bytes()) - static_cast<double>(empty)) /
+                            static_cast<double>(settings.rooms);
     std::vector<std::uint32_t> lengths = herd.take_lengths();
     const std::size_t sockets = herd.sockets();
     tell("an echo of the same lengths");
     herd = Herd(Settings{.rooms = 0});
-    const auto echo = echo_time(std::min(sockets, most / 2), std::move(lengths), messages / seconds, compared);
+    const auto echo = echo_time(std::min(sockets, *most / 2), std::move(lengths), messages / seconds, compared);
     if (!echo) return std::unexpected(echo.error());
     report.echo_us_per_message = *echo / 1e3;
   }
@@ -94,6 +107,17 @@ std::expected<Report, std::string> run(const Settings& settings, const Telling& 
   report.commit_ms = quantiles(std::move(*stored));
   getloadavg(&report.load_average, 1);
   return report;
+}
+
+std::expected<Report, std::string> run_through_faults(const Settings& settings, const Telling& tell) {
+  if (const auto most = sockets_for(settings.rooms); !most) return std::unexpected(most.error());
+  tell("people come");
+  Herd herd(settings);
+  if (const auto came = herd.gather(tell); !came) return std::unexpected(came.error());
+  tell("they play");
+  const Moment start = moment();
+  herd.play();
+  return report_of(settings, herd, static_cast<double>(moment() - start) / static_cast<double>(second));
 }
 
 }  // namespace parlour::load

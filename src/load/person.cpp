@@ -56,15 +56,19 @@ std::optional<Person::Answered> Person::read_ack(std::string_view letter) {
 Wrong Person::hear(std::string_view letter, Moment now) {
   if (letter.starts_with(R"({"frame":)")) return hear_frame(letter, now);
   if (letter.starts_with(R"({"room":)")) hear_room(letter);
-  if (letter.starts_with(R"({"hello":)")) hear_hello(letter);
+  if (letter.starts_with(R"({"hello":)")) return hear_hello(letter);
   return Wrong::nothing;
 }
 
-void Person::hear_hello(std::string_view letter) {
+Wrong Person::hear_hello(std::string_view letter) {
   guest_ = static_cast<std::uint32_t>(number_behind(R"("guest":)", letter).value_or(0));
   in_ = letter.contains(R"("in":true)");
-  id_ = std::max(id_, number_behind(R"("id":)", letter).value_or(0));
+  const std::uint64_t known = number_behind(R"("id":)", letter).value_or(0);
+  // What was acknowledged is known to whoever has the room, whatever has happened since.
+  const bool forgotten = known + (under_way_ ? 1 : 0) < id_;
+  id_ = std::max(id_, known);
   if (!in_) deed_ = {.keys = R"("enter")", .until = {}};
+  return forgotten ? Wrong::lost : Wrong::nothing;
 }
 
 void Person::hear_room(std::string_view letter) {
@@ -172,6 +176,7 @@ std::string Person::act() {
   if (text.size() < live::command_length) text.resize(live::command_length, ' ');
   deed_ = {};
   under_way_ = true;
+  sent_ = text;
   return text;
 }
 

@@ -39,6 +39,8 @@ class Person {
 
   /// Which frames it has, for a new line.
   [[nodiscard]] std::string hello(std::string_view secret) const;
+  /// The command under way, to be sent again on a new line: it is done once.
+  [[nodiscard]] const std::string& unanswered() const { return sent_; }
   /// What it would do now.
   [[nodiscard]] const Deed* wants(Moment now);
   /// The command for what it wants, which is under way from now on.
@@ -59,7 +61,7 @@ class Person {
   std::string plan;  // what the host says is played
 
  private:
-  void hear_hello(std::string_view letter);
+  Wrong hear_hello(std::string_view letter);
   void hear_room(std::string_view letter);
   Wrong hear_frame(std::string_view letter, Moment now);
 
@@ -70,6 +72,7 @@ class Person {
   bool planned_ = false;
   bool under_way_ = false;
   std::uint64_t id_ = 0;
+  std::string sent_;
   std::string phase_;
   Deed deed_;
   Bytes32 share_{};
