@@ -7,7 +7,7 @@ import { newSave } from '../store/saves';
 import { settings } from '../store/settings.svelte';
 import { LiveTable } from '../table/live.svelte';
 import { givenNames, shownNames } from '../table/names';
-import { ownPace } from '../table/pace';
+import { paceOf } from '../table/pace';
 import { setupOf, usualPlaces } from '../table/setup';
 import { words } from '../words/words.svelte';
 import { Course } from './course';
@@ -31,7 +31,8 @@ export async function openLesson(game: GameId, id: string): Promise<Opened | str
   if (!taught) return words.t('lesson.gone');
   const { lesson } = taught;
   const setup = setupFor(game, lesson);
-  const pace = ownPace(false);
+  // Whoever sees a game for the first time needs a moment more for what the others do.
+  const pace = paceOf(settings.speed === 'normal' ? 'slow' : settings.speed, settings.answer);
   const guide = new Guide(taught, module);
   const open = (moves: string) => openLocal({ id: 'lesson', setup: { ...setup, seed: lesson.seed, moves }, pace });
   const course = await Course.open(lesson, open, pace, (turn) => guide.hear(turn));

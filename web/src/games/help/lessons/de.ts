@@ -24,7 +24,7 @@ export const de: typeof en = {
       {
         say: '{asker} steckt fest und bittet dich um Hilfe. Welche Karte kannst du entbehren?',
         other: 'Die würde auch helfen. Aber behalt deine höchste Zahl selbst.',
-        yes: '{asker} gibt dir eine dafür. Misslingt die Hilfe einmal, endet die Runde, und alle außer den beiden bekommen einen Punkt.',
+        yes: '{asker} gibt dir eine dafür. Ohne deine Hilfe wäre die Runde vorbei, mit einem Punkt für alle außer euch beiden.',
       },
       {
         say: 'Keine Hilfe für {asker.acc}, also ein Punkt für dich. Neue Runde: Du bist dran.',
@@ -32,7 +32,7 @@ export const de: typeof en = {
         others: { special: 'Heb sie dir auf, bis keine Zahl passt. Welche deiner Zahlen geht?' },
       },
     ],
-    end: 'Leg höher und hilf, wenn jemand bittet. Kannst du selbst nichts legen, muss dir helfen, wer vor dir sitzt. Misslingt die Hilfe, bekommen alle außer den beiden einen Punkt. Drei Punkte gewinnen!',
+    end: 'Leg höher und hilf, wenn jemand bittet. Kannst du selbst nichts legen, muss dir helfen, wer vor dir sitzt. Misslingt die Hilfe, bekommen alle außer den beiden einen Punkt. Drei Punkte gewinnen! Was Stern, Pfeile und Blitz können, zeigt die nächste Lektion.',
   },
   cards: {
     stops: [

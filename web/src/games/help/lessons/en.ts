@@ -24,7 +24,7 @@ export const en: Record<LessonId, LessonWords> = {
       {
         say: '{asker} is stuck and asks you. Pass a card that you can spare.',
         other: 'That would help too. But keep your highest number for yourself.',
-        yes: '{asker} gives you one in exchange. If nobody can help somebody, the round ends, and all but those two get a point.',
+        yes: '{asker} gives you one in exchange. Without your help the round would be over, with a point for everybody but you two.',
       },
       {
         say: '{asker} got no help, so you got a point. A new round: your turn.',
@@ -32,7 +32,7 @@ export const en: Record<LessonId, LessonWords> = {
         others: { special: 'Keep it for when no number fits. Which of your numbers does?' },
       },
     ],
-    end: 'Lay higher, and help whoever asks. If you are stuck yourself, the player before you must help you. If help fails, everybody but those two gets a point. Three points win!',
+    end: 'Lay higher, and help whoever asks. If you are stuck yourself, the player before you must help you. If help fails, everybody but those two gets a point. Three points win! What stars, arrows and lightning do, the next lesson shows.',
   },
   cards: {
     stops: [

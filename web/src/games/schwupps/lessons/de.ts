@@ -30,7 +30,7 @@ export const de: typeof en = {
         yes: 'Du hast von deinem Stapel gezogen. Wer zuerst Hand und Stapel leer hat, gewinnt. Jetzt spielen die anderen.',
       },
       {
-        say: 'Die Reihenfolge zählt: Leg die Karte, nach der noch eine passt.',
+        say: 'Die Reihenfolge zählt: Welche Karte, auf welchem Stapel, lässt dir noch eine folgen?',
         other: 'Danach würde nichts mehr passen. Versuch es andersherum.',
         others: { row: 'Heb dir das Schwuppen auf. Zwei deiner Karten gehen auch so.' },
       },
@@ -44,11 +44,11 @@ export const de: typeof en = {
         others: { end: 'Du könntest aufhören. Aber einmal im Zug hilft dir das Schwuppen.' },
       },
       {
-        say: 'Neue Wünsche, und eine Karte für dich. Jetzt ganz allein: Was passt?',
+        say: 'Neue Wünsche! Sie kosten dich eine Karte aus der Mitte. Was passt jetzt?',
         other: 'Warte, eine Karte passt. Vergleich deine Hand mit den Wünschen.',
       },
     ],
-    end: 'Das ist ein Zug: Leg, was passt, schwupp einmal, wenn du magst, und hör auf, wann du willst. Wer zuerst keine Karten in Hand und Stapel hat, gewinnt.',
+    end: 'Das ist ein Zug: Leg, was passt, schwupp einmal, wenn du magst, und hör auf, wann du willst. Wer zuerst keine Karten in Hand und Stapel hat, gewinnt. Und nach 10 kommt wieder 1!',
   },
   cards: {
     stops: [

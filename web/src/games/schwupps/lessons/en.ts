@@ -30,7 +30,7 @@ export const en: Record<LessonId, LessonWords> = {
         yes: 'You drew from your own pile. Whoever empties hand and pile first wins. Now the others play.',
       },
       {
-        say: 'Order matters: lay the card after which another one fits.',
+        say: 'Order matters: which card, on which pile, lets another one of yours follow?',
         other: 'After that one you would be stuck. Try the other way round.',
         others: { row: 'Keep the schwupp for later. Two of your cards can go without it.' },
       },
@@ -44,11 +44,11 @@ export const en: Record<LessonId, LessonWords> = {
         others: { end: 'You could stop. But a schwupp can help you once a turn.' },
       },
       {
-        say: 'New wishes, and a card for you. On your own: what fits?',
+        say: 'New wishes. They cost you a card from the middle. What fits now?',
         other: 'Wait, there is a card that fits. Compare hand and wishes.',
       },
     ],
-    end: 'That is a turn: lay what fits, schwupp once if you like, and end it when you want. Whoever is first without cards in hand and pile wins.',
+    end: 'That is a turn: lay what fits, schwupp once if you like, and end it when you want. Whoever is first without cards in hand and pile wins. And after 10 comes 1 again!',
   },
   cards: {
     stops: [

@@ -138,7 +138,7 @@ export const de: Alike<typeof en> = {
     wantsNumber: '{number} in beliebiger Farbe',
     wantsColour: 'jede Karte in {colour}',
     wantsEither: '{colour} oder {number}',
-    given: 'Von {seat.dat} bekommen: {card}',
+    given: 'Ärger! Von {seat.dat}: {card}',
     schwupp: 'Schwupp',
     again: 'Nochmal drücken',
     whyNot: 'Stapel {pile} nimmt diese Karte nicht: warum?',

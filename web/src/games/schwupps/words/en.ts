@@ -137,7 +137,7 @@ export const en = {
     wantsNumber: '{number} in any colour',
     wantsColour: 'any {colour} card',
     wantsEither: '{colour} or {number}',
-    given: '{seat} handed you: {card}',
+    given: 'Aggravation! From {seat}: {card}',
     schwupp: 'Schwupp',
     again: 'Press again',
     whyNot: 'Pile {pile} does not take this card: why?',
