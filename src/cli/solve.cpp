@@ -306,6 +306,7 @@ void grade_game(const AnyGame& game, const Bot& bot, std::uint64_t seed, Grade& 
 void grade(const AnyGame& game, const SolveArguments& given) {
   const auto bot = parse_bot(*given.grade, game, 2);
   if (!bot) throw Stop{.message = printable(bot.error())};
+  const Interrupt interrupt(Interrupt::During::talk);
   Grade grade;
   Progress progress(given.games);
   for (std::uint64_t k = 0; k < given.games; ++k) {
@@ -352,10 +353,10 @@ void run(const SolveArguments& given) {
   const AnyGame& game = game_named(given.game);
   if (game.info.id != Swirl::info.id)
     throw Stop{.message = std::string{game.info.name} + " hides cards and is not solved; Swirl can be"};
-  const Interrupt interrupt(Interrupt::During::talk);
   if (given.openings) return print_openings();
   if (given.grade) return grade(game, given);
   const Swirl::State state = position(given, game);
+  const Interrupt interrupt(Interrupt::During::talk);
   demand_near_enough(state);
   std::vector<Answer> answers;
   if (state.table.players == 2)

@@ -14,37 +14,35 @@ bool LineReader::refill() {
 }
 
 std::optional<NumberedLine> LineReader::next() {
-  NumberedLine line;
-  bool ended = false;
-  while (!ended) {
-    line_.clear();
-    line.too_long = false;
-    bool any = false;
-    for (bool complete = false; !complete;) {
-      if (used_ == buffer_.size() && !refill()) {
-        ended = true;
-        break;
-      }
-      any = true;
-      const std::size_t end = buffer_.find('\n', used_);
-      complete = end != std::string::npos;
-      const std::size_t length = (complete ? end : buffer_.size()) - used_;
-      if (!line.too_long && length <= longest_ - line_.size()) {
-        line_.append(buffer_, used_, length);
-      } else {
-        line.too_long = true;
-        line_.clear();
-      }
-      used_ += length + (complete ? 1 : 0);
+  line_.clear();
+  while (used_ < buffer_.size() || refill()) {
+    const std::size_t end = std::min(buffer_.find('\n', used_), buffer_.size());
+    const bool complete = end < buffer_.size();
+    const std::string_view piece = std::string_view{buffer_}.substr(used_, end - used_);
+    used_ = end + (complete ? 1 : 0);
+    if (skipping_) {
+      skipping_ = !complete;
+      continue;
     }
-    if (any) ++number_;
-    line.number = number_;
-    line.text = line_;
-    if (line.text.ends_with('\r')) line.text.remove_suffix(1);
-    if (number_ == 1 && line.text.starts_with(byte_order_mark)) line.text.remove_prefix(byte_order_mark.size());
-    if (!line.text.empty() || line.too_long) return line;
+    if (line_.empty()) ++number_;
+    if (piece.size() > longest_ - line_.size()) {
+      skipping_ = !complete;
+      return NumberedLine{.number = number_, .text = {}, .too_long = true};
+    }
+    line_ += piece;
+    if (!complete) continue;
+    if (const NumberedLine line = whole(); !line.text.empty()) return line;
+    line_.clear();
   }
-  return std::nullopt;
+  const NumberedLine last = whole();
+  return last.text.empty() ? std::nullopt : std::optional{last};
+}
+
+NumberedLine LineReader::whole() const {
+  NumberedLine line{.number = number_, .text = line_};
+  if (line.text.ends_with('\r')) line.text.remove_suffix(1);
+  if (number_ == 1 && line.text.starts_with(byte_order_mark)) line.text.remove_prefix(byte_order_mark.size());
+  return line;
 }
 
 std::expected<Record, Problem> read_record(const NumberedLine& line, std::span<const AnyGame> games) {

@@ -12,7 +12,7 @@ namespace parlour {
 struct NumberedLine {
   std::size_t number = 0;  // in the file, from 1
   std::string_view text;   // without its "\n" or "\r\n"; valid until the next one is read
-  bool too_long = false;   // `text` is then empty; the rest of the line was skipped
+  bool too_long = false;  // `text` is then empty; the rest, which may have no end, is skipped when the next one is read
 };
 
 /// The lines of a stream that are not empty. A byte-order mark at its start is no part of the first.
@@ -24,6 +24,7 @@ class LineReader {
 
  private:
   bool refill();
+  [[nodiscard]] NumberedLine whole() const;
 
   std::istream& in_;
   std::size_t longest_;
@@ -31,6 +32,7 @@ class LineReader {
   std::string line_;
   std::string buffer_;
   std::size_t used_ = 0;
+  bool skipping_ = false;  // what is left of a line that is too long
 };
 
 /// The record of a line, or what is wrong with it, with the number of the line.

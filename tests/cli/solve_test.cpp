@@ -120,5 +120,33 @@ TEST(SlowSolveProgram, FindsThatTheSecondWinsByThree) {
   EXPECT_LT(all["seconds"], 10);
 }
 
+/// Standard input is a pipe with the beginning of a line, whose rest never comes.
+void endless_line() {
+  std::array<int, 2> ends{};
+  if (pipe(ends.data()) != 0 || write(ends[1], "{", 1) != 1) _exit(126);
+  dup2(ends[0], STDIN_FILENO);
+}
+
+TEST(SolveProgram, LeavesALineThatDoesNotEnd) {
+  const Ran ran = run({"solve", "swirl", "--record", "/dev/zero"});
+  EXPECT_EQ(ran.exit, 1);
+  EXPECT_TRUE(has(ran.err, "/dev/zero:1: the line is longer than ")) << ran.err;
+
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"solve", "swirl", "--record", "-"}, {"analyse", "-"}})
+    for (const int signal : {SIGINT, SIGTERM}) {
+      Started waits(words, "", endless_line);
+      usleep(300'000);
+      kill(waits.id(), signal);
+      ASSERT_TRUE(ends_within(waits.id(), std::chrono::seconds(10))) << words[0] << " waits for the rest";
+      EXPECT_EQ(waits.wait().signal, signal) << words[0];
+    }
+
+  Started skips({"solve", "swirl", "--record", "/dev/zero", "--game", "2"});
+  while (skips.processor_seconds() < 0.3) usleep(10'000);
+  kill(skips.id(), SIGINT);
+  ASSERT_TRUE(ends_within(skips.id(), std::chrono::seconds(10))) << "it looks for the second line";
+}
+
 }  // namespace
 }  // namespace parlour::test

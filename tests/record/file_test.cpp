@@ -54,6 +54,17 @@ TEST(LineReader, SkipsWhatIsTooLong) {
   EXPECT_EQ(lines_of(chunk + "1\n" + chunk + "2\n", 65'537), "1:" + chunk + "1 2:" + chunk + "2");
 }
 
+TEST(LineReader, SaysWhatIsTooLongBeforeItHasReadTheRest) {
+  std::istringstream in(std::string(1'000'000, 'x') + "\nabc");
+  LineReader lines(in, 10);
+  EXPECT_TRUE(lines.next()->too_long);
+  EXPECT_LT(in.tellg(), 100'000);
+  const auto next = lines.next();
+  EXPECT_EQ(next->number, 2U);
+  EXPECT_EQ(next->text, "abc");
+  EXPECT_FALSE(lines.next());
+}
+
 /// A stream that never ends and has no line end: reading must give up the line, not fill the memory.
 class Endless : public std::streambuf {
  public:
