@@ -112,11 +112,13 @@ int run(int argc, char** argv) {
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return program.exit(error);  // --help and --version
-    complain(printable(error.what()));
-    const auto chosen = program.get_subcommands();
-    std::cerr << "Try: parlour " << (chosen.empty() ? "" : chosen.front()->get_name() + " ") << "--help\n";
-    return static_cast<int>(Exit::wrong_use);
+    if (error.get_exit_code() != 0) {
+      complain(printable(error.what()));
+      const auto chosen = program.get_subcommands();
+      std::cerr << "Try: parlour " << (chosen.empty() ? "" : chosen.front()->get_name() + " ") << "--help\n";
+      return static_cast<int>(Exit::wrong_use);
+    }
+    program.exit(error);  // --help and --version
   } catch (const Stop& stop) {
     complain(stop.message);
     return static_cast<int>(stop.exit);

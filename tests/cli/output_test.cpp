@@ -45,6 +45,15 @@ TEST(Output, TheFirstCtrlCKeepsWhatThereIs) {
   EXPECT_EQ(files_in(scratch), 1U);
 }
 
+TEST(Output, HelpAndVersionSayWhenTheyCannotBeWritten) {
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"--help"}, {"--version"}, {"solve", "--help"}, {"games"}}) {
+    const Ran ran = run_prepared(words, [] { dup2(open("/dev/full", O_WRONLY), STDOUT_FILENO); });
+    EXPECT_EQ(ran.exit, 1) << words[0];
+    EXPECT_EQ(ran.err, "parlour: the output could not be written\n") << words[0];
+  }
+}
+
 TEST(Output, TheSecondCtrlCLeavesWhatWasThereAndNothingElse) {
   const Scratch scratch;
   const std::string file = scratch.file("study.csv", "precious\n");
