@@ -153,10 +153,9 @@ CLI::App* add_arena(CLI::App& program, Exit& exit) {
   seeing.resize(10, ' ');
   footer += "  " + seeing + std::string{seeing_bot().about} + "\n";
   footer += "\nEach deal is played with every rotation of the seats, so that all have the same cards and\n"
-            "places. Bots of one name count together, each of their seats as one. SOLO and HELP! are\n"
-            "played for a single round, unless --contest or their option says otherwise; Swirl, where\n"
-            "all games would begin alike, starts from two random cards.\n"
-            "\nThe rating is made from who won each game: 400 points more are ten to one to win before the\n"
+            "places. Bots of one name count together, each of their seats as one.\n";
+  footer += about_contests();
+  footer += "\nThe rating is made from who won each game: 400 points more are ten to one to win before the\n"
             "other. Head to head, all places count, by points where points rank. In JSON, rating_error is\n"
             "a standard error; the rest has 95 % intervals. Times are processor time, of decisions between\n"
             "two moves or more. Ctrl-C prints and reports what the deals so far say (exit 130).\n"

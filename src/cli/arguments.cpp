@@ -37,6 +37,26 @@ constexpr int most_players = 99;
 
 }  // namespace
 
+std::string about_contests() {
+  std::vector<std::string_view> cut;
+  std::vector<std::string_view> open;
+  for (const AnyGame& game : all_games()) {
+    if (std::ranges::any_of(game.options, [](const OptionSpec& option) {
+          return option.single_round && option.standard != *option.single_round;
+        }))
+      cut.push_back(game.info.name);
+    if (game.info.open) open.push_back(game.info.name);
+  }
+  const auto listed = [](std::span<const std::string_view> names) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i)
+      text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + std::string{names[i]};
+    return text;
+  };
+  return "One round alone is played of " + listed(cut) + ", unless --contest or their option says otherwise.\n" +
+         "In " + listed(open) + ", where all games would begin alike, two random cards are laid first.\n";
+}
+
 const AnyGame* game_meant(std::string_view text) {
   const std::string wanted = bare(text);
   for (const AnyGame& game : all_games())

@@ -72,6 +72,9 @@ CLI::Option* add_file(CLI::App& command, const std::string& option, std::string&
 /// FILE and --game: a record in a file of records.
 void add_record(CLI::App& command, std::string& file, std::size_t& number);
 
+/// For help texts, two lines: which contests are cut to one round, and which games do not begin as they are dealt.
+std::string about_contests();
+
 /// One bot for all, or one for each; stops if one is unknown or cannot play this game at a table with so many seats, or if there are too few
 /// or too many. `who`: "seats".
 std::vector<Bot> read_bots(std::span<const std::string> names, int count, const AnyGame& game, int players,

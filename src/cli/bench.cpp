@@ -17,7 +17,7 @@ namespace parlour::cli {
 namespace {
 
 struct BenchArguments {
-  std::string game;
+  std::optional<std::string> game;
   std::optional<int> players;
   bool bots = false;
   bool json = false;
@@ -102,10 +102,10 @@ void print_all(std::span<const AnyGame* const> games, const BenchArguments& give
 
 void run(const BenchArguments& given) {
   std::vector<const AnyGame*> games;
-  if (given.game.empty())
-    for (const AnyGame& game : all_games()) games.push_back(&game);
+  if (given.game)
+    games.push_back(&game_named(*given.game));
   else
-    games.push_back(&game_named(given.game));
+    for (const AnyGame& game : all_games()) games.push_back(&game);
 
   // Check everything before the first measurement.
   for (const AnyGame* game : games)
@@ -123,7 +123,7 @@ CLI::App* add_bench(CLI::App& program, Exit& /*exit*/) {
   auto given = std::make_shared<BenchArguments>();
   CLI::App* command =
       program.add_subcommand("bench", "Measure the speed of the rules, with random players on one thread");
-  command->add_option("GAME", given->game, "Id of the game; all of them if not given");
+  add_text(*command, "GAME", given->game, "Id of the game; all of them if not given");
   add_players(*command, given->players, "How many seats; 4, or 2 where no more than four can play");
   command->add_flag("--bots", given->bots, "Measure how fast bots think instead: rollouts a second");
   command->add_flag("--json", given->json, "Print a JSON list with one object for each game");

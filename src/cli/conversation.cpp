@@ -64,7 +64,7 @@ class Conversation {
         play(offered_[0]);
       else if (!over())
         terminal_.out << "Choose a move by its number, or type ? for help.\n";
-    } else if (command == "quit" || command == "exit" || command == "q") {
+    } else if (wants_to_leave(command)) {
       return false;
     } else if (command == "help" || line == "?") {
       show_help();

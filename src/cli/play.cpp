@@ -21,7 +21,7 @@ namespace parlour::cli {
 namespace {
 
 struct PlayArguments {
-  std::string game;
+  std::optional<std::string> game;
   std::optional<int> players;
   int seat = 0;
   std::vector<std::string> bots{std::string{default_bot}};
@@ -82,23 +82,25 @@ Seed fresh_seed() {
   return seed;
 }
 
-const AnyGame& choose_game(const Terminal& terminal) {
+/// Nothing for a person who would rather not.
+const AnyGame* choose_game(const Terminal& terminal) {
   const auto games = all_games();
   if (!terminal.typed) throw Stop{.message = "say which game: parlour play " + std::string{games[0].info.id}};
   for (std::size_t i = 0; i < games.size(); ++i)
     std::cout << "  " << i + 1 << "  " << games[i].info.name << ", " << games[i].info.min_players << " to "
               << games[i].info.max_players << " players\n";
   while (const auto line = ask(terminal, "Which game? ")) {
-    if (const auto number = parse_number<std::size_t>(*line, 1, games.size())) return games[*number - 1];
-    if (const AnyGame* game = game_meant(*line)) return *game;
-    std::cout << "Type a number from 1 to " << games.size() << ", or the name of a game.\n";
+    if (const auto number = parse_number<std::size_t>(*line, 1, games.size())) return &games[*number - 1];
+    if (const AnyGame* game = game_meant(*line)) return game;
+    if (wants_to_leave(*line)) return nullptr;
+    std::cout << "Type a number from 1 to " << games.size() << ", or the name of a game, or quit.\n";
   }
   throw Stop{.exit = Interrupt::asked() ? Exit::stopped : Exit::wrong_use, .message = "no game was chosen"};
 }
 
-PlaySetup read_setup(const PlayArguments& given, const Terminal& terminal) {
+PlaySetup read_setup(const AnyGame& game, const PlayArguments& given) {
   PlaySetup setup;
-  setup.game = given.game.empty() ? &choose_game(terminal) : &game_named(given.game);
+  setup.game = &game;
   setup.players = given.players.value_or(usual_players(setup.game->info));
   setup.options = read_settings(*setup.game, setup.players, given.settings);
   if (given.seat >= setup.players) throw Stop{.message = "--seat goes from 0 to " + std::to_string(setup.players - 1)};
@@ -123,7 +125,7 @@ PlaySetup read_setup(const PlayArguments& given, const Terminal& terminal) {
 CLI::App* add_play(CLI::App& program, Exit& exit) {
   CLI::App* command = program.add_subcommand("play", "Play a game against bots");
   const auto given = std::make_shared<PlayArguments>();
-  command->add_option("GAME", given->game, "The game; on a terminal you are asked if it is missing");
+  add_text(*command, "GAME", given->game, "The game; on a terminal you are asked if it is missing");
   add_players(*command, given->players, "How many seats, yours among them");
   add_number(*command, "--seat", given->seat, 0, max_seats - 1, "Where you sit; the first seat is 0");
   add_bots(*command, given->bots, "Who plays against you: one bot for all seats, or one for each, with commas");
@@ -147,7 +149,8 @@ CLI::App* add_play(CLI::App& program, Exit& exit) {
     Keyboard keyboard;
     std::istream in(&keyboard);
     const Terminal terminal = own_terminal(in, given->fast);
-    converse(read_setup(*given, terminal), terminal);
+    const AnyGame* const game = given->game ? &game_named(*given->game) : choose_game(terminal);
+    if (game != nullptr) converse(read_setup(*game, *given), terminal);
     if (Interrupt::asked()) exit = Exit::stopped;
   });
   return command;

@@ -172,9 +172,9 @@ CLI::App* add_skill(CLI::App& program, Exit& exit) {
             "  n d - 1/2 = (1.960 s(fair) + 0.842 s(share)) sqrt(n),   s(p) = sqrt(p (m - p)),\n"
             "where d is the distance of the win share from the fair one and m what a win counts: 1, or less\n"
             "where wins are shared. Drawn games are nobody's; the shares are those of the other games.\n"
-            "\nSOLO and HELP! are played for a single round, unless --contest or their option says\n"
-            "otherwise; Swirl, where all games would begin alike, starts from two random cards. Ctrl-C\n"
-            "prints and writes what there is so far (exit 130).\n"
+            "\n";
+  footer += about_contests();
+  footer += "Ctrl-C prints and writes what there is so far (exit 130).\n"
             "\nExamples:\n"
             "  parlour skill freaky\n"
             "  parlour skill solo --players 2,4 --bots hard,greedy --games 50 --report solo.html\n"

@@ -20,7 +20,7 @@ constexpr std::size_t most_variants = 12;
 
 struct StudyArguments {
   RunArguments run;
-  std::string vary;
+  std::optional<std::string> vary;
   std::vector<int> players;
   std::vector<std::string> bots{"greedy"};
   std::uint64_t deals = 1000;
@@ -59,19 +59,20 @@ void read_variants(const StudyArguments& given, Study& study) {
     for (const auto& bots : study.tables) values = read_settings(game, static_cast<int>(bots.size()), settings, usual);
     return values;
   };
-  if (given.vary.empty()) {
+  if (!given.vary) {
     study.variants.push_back({.name = "", .options = read(given.run.settings)});
     return;
   }
-  const std::size_t equals = given.vary.find('=');
-  if (equals == std::string::npos)
-    throw Stop{.message = "--vary takes an option with its values, as NAME=A,B, not \"" + printable(given.vary) +
-                          "\"; " + what_can_be_varied(game, given.vary)};
-  study.varied = given.vary.substr(0, equals);
+  const std::string_view vary = *given.vary;
+  const std::size_t equals = vary.find('=');
+  if (equals == std::string_view::npos)
+    throw Stop{.message = "--vary takes an option with its values, as NAME=A,B, not \"" + printable(vary) + "\"; " +
+                          what_can_be_varied(game, vary)};
+  study.varied = vary.substr(0, equals);
   for (const std::string& setting : given.run.settings)
     if (setting.starts_with(study.varied + "="))
       throw Stop{.message = printable(study.varied) + " cannot be varied and set at once"};
-  for (const std::string& value : read_list("--vary", std::string_view{given.vary}.substr(equals + 1))) {
+  for (const std::string& value : read_list("--vary", vary.substr(equals + 1))) {
     std::vector<std::string> settings = given.run.settings;
     settings.push_back(study.varied + "=" + value);
     const OptionValues options = read(settings);
@@ -87,7 +88,7 @@ void read_variants(const StudyArguments& given, Study& study) {
 /// The command that repeats this.
 std::string command_of(const StudyArguments& given, const Study& study) {
   std::string text = "parlour study " + std::string{study.game->info.id};
-  if (!given.vary.empty()) text += " --vary " + given.vary;
+  if (given.vary) text += " --vary " + *given.vary;
   for (std::size_t table = 0; table < study.tables.size(); ++table)
     text += (table == 0 ? " --players " : ",") + std::to_string(study.tables[table].size());
   for (std::size_t bot = 0; bot < given.bots.size(); ++bot) text += (bot == 0 ? " --bots " : ",") + given.bots[bot];
@@ -220,7 +221,7 @@ CLI::App* add_study(CLI::App& program, Exit& exit) {
   auto given = std::make_shared<StudyArguments>();
   CLI::App* command = program.add_subcommand("study", "Measure a game, and what a rule does to it");
   add_run_options(*command, given->run);
-  command->add_option("--vary", given->vary, "An option and two or more of its values")->type_name("NAME=A,B,...");
+  add_text(*command, "--vary", given->vary, "An option and two or more of its values")->option_text("NAME=A,B,...");
   add_players(*command, given->players, "How many seats; several numbers with commas for a curve");
   add_bots(*command, given->bots, "One bot for all seats, or one for each, with commas");
   add_number(*command, "--games", given->deals, fewest_deals, most_deals,
@@ -231,10 +232,9 @@ CLI::App* add_study(CLI::App& program, Exit& exit) {
   std::string footer = list_of_bots();
   footer += "\nEvery deal is played once under each variant, and the variants are compared deal by deal with\n"
             "the first, so that luck hardly blurs what the rule does. `parlour games` lists the options.\n"
-            "SOLO and HELP! are played for a single round, unless --contest or their option says\n"
-            "otherwise; Swirl, where all games would begin alike, starts from two random cards. A deal\n"
-            "that takes more than 5,000 decisions in a round under some variant counts for none.\n"
-            "\nThe words below the table follow from the numbers: they name what differs by more than chance\n"
+            "A deal that takes more than 5,000 decisions in a round under some variant counts for none.\n";
+  footer += about_contests();
+  footer += "\nThe words below the table follow from the numbers: they name what differs by more than chance\n"
             "explains, with Holm's correction for the number of comparisons. The report says what each\n"
             "measure means. Ctrl-C prints and writes what the deals so far say (exit 130). Under mpirun a\n"
             "process has one thread if not told otherwise.\n"

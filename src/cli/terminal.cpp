@@ -52,6 +52,8 @@ std::optional<std::string> print_long(const Terminal& terminal, std::string_view
   return std::nullopt;
 }
 
+bool wants_to_leave(std::string_view command) { return command == "quit" || command == "exit" || command == "q"; }
+
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view blank = " \t\r\n";
   const std::size_t first = text.find_first_not_of(blank);

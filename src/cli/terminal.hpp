@@ -28,6 +28,9 @@ struct Terminal {
 std::optional<std::string> ask(const Terminal& terminal, std::string_view prompt);
 inline constexpr std::size_t longest_line = 1000;
 
+/// Whether a person types this to end it.
+bool wants_to_leave(std::string_view command);
+
 /// Prints a long text; on a terminal screen by screen. Returns what was typed instead of going on, if it is a command.
 std::optional<std::string> print_long(const Terminal& terminal, std::string_view text);
 

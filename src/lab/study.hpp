@@ -1,6 +1,6 @@
 // What a rule does to a game: the same deals are played under each variant, every game is measured (measures.hpp), and
 // the variants are compared deal by deal with the first of them. Deal k of a study with seed S is dealt from
-// derive_seed(S, k), as `simulate` does it; Swirl, where all games would begin alike, starts from two random cards.
+// derive_seed(S, k), as `simulate` does it; where all games would begin alike (`GameInfo::open`) it starts from two random moves.
 //
 // All sums are whole numbers in plain structs of one size, however many deals there are, so the result is the same, bit
 // by bit, for any number of threads and processes.

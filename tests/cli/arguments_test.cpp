@@ -87,6 +87,13 @@ TEST(Lists, HaveNoEmptyEntries) {
     EXPECT_TRUE(has(refused(wish), "takes the name of a file"));
 }
 
+TEST(Lists, AreNotEmptyWhereSomethingElseIsMeantByNone) {
+  EXPECT_TRUE(has(refused({"study", "swirl", "--vary", "", "--games", "2"}),
+                  "--vary takes an option with its values, as NAME=A,B, not \"\"; Swirl has the options "));
+  for (const std::string command : {"bench", "play"})
+    EXPECT_TRUE(has(refused({command, ""}), "there is no game \"\" (games: ")) << command;
+}
+
 TEST(Games, GoByTheirNamesToo) {
   for (const AnyGame& game : all_games()) {
     const std::string rules = run({"rules", std::string{game.info.id}}).out;
@@ -107,6 +114,16 @@ TEST(Games, AreChosenByNumberOrName) {
     typed.screen_with("Which game? ");
     typed.type(answer + "\n");
     EXPECT_TRUE(has(typed.screen_with("Type ? for help."), "SOLO: you, Ada, Bo, Cy")) << answer;
+  }
+}
+
+TEST(Games, NeedNotBeChosen) {
+  for (const std::string answer : {"quit", "exit", "q"}) {
+    Typed typed({"play"});
+    typed.screen_with("Which game? ");
+    typed.type(answer + "\n");
+    EXPECT_TRUE(ends_within(typed.id(), std::chrono::seconds(20))) << answer;
+    if (ends_within(typed.id(), {})) EXPECT_EQ(typed.wait(), 0) << answer;
   }
 }
 
