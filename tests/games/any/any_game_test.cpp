@@ -1,6 +1,9 @@
 // Every game of the house passes the checks that any game must pass, and the checks notice when something is wrong.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <bit>
+
 #include "games/any/check.hpp"
 #include "games/registry.hpp"
 #include "support/games.hpp"
@@ -119,6 +122,37 @@ TEST(NonInterference, notices_moves_that_show_who_holds_a_protection) {
     return AnyView::of(view);
   };
   EXPECT_FALSE(check_non_interference(leaky, 100'000, 12).ok());
+}
+
+// Where something may differ between two worlds, they are compared on: from there as anywhere else nothing more may.
+
+TEST(NonInterference, notices_what_is_told_after_an_event_that_reveals_something) {
+  AnyGame leaky = erase<Help>();
+  leaky.apply = [](AnyState& any, Move move, Chance& chance, EventLog& log) {
+    Help::State& state = any.as<Help::State>();
+    Help::apply(state, move, chance, log);
+    if (state.table.phase != help::Phase::help || log.told.empty() ||
+        log.told.back().open->kind != static_cast<std::uint8_t>(help::Happened::asked))
+      return;
+    const int kinds_held = std::popcount(state.hands[index_of(state.table.turn)].kinds());
+    log.tell_all(message(help::Happened::skipped, {'H', 15}, kinds_held % 2));
+  };
+  EXPECT_FALSE(check_non_interference(leaky, 20'000, 12).ok());
+}
+
+TEST(NonInterference, notices_what_is_told_after_points_that_differ) {
+  AnyGame leaky = erase<Solo>();
+  leaky.apply = [](AnyState& any, Move move, Chance& chance, EventLog& log) {
+    Solo::apply(any.as<Solo::State>(), move, chance, log);
+    const auto counted = std::ranges::find_if(log.told, [](const Told& told) {
+      return told.open && told.open->kind == static_cast<std::uint8_t>(solo::Happened::scored) &&
+             told.open->args[1] > 0;
+    });
+    if (counted == log.told.end()) return;
+    const int points = counted->open->args[1];
+    log.tell_all(message(solo::Happened::waited, {'S', 95}, points % 2));
+  };
+  EXPECT_FALSE(check_non_interference(leaky, 20'000, 12).ok());
 }
 
 TEST(GenericCheck, notices_a_secret_that_is_told_to_everybody) {
