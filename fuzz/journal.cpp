@@ -3,20 +3,12 @@
 // with people who come back to it.
 #include "core/chance.hpp"
 #include "driver.hpp"
+#include "support/journals.hpp"
 
 namespace {
 
 using namespace parlour;
 using namespace parlour::fuzz;
-
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
-  while (!text.empty()) {
-    lines.emplace_back(text.substr(0, text.find('\n')));
-    text.remove_prefix(std::min(text.size(), lines.back().size() + 1));
-  }
-  return lines;
-}
 
 /// The entries, if all of them can be read. What was read is written and read again to the same.
 std::optional<std::vector<live::Entry>> read(const std::vector<std::string>& lines) {
@@ -138,7 +130,7 @@ extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, st
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most,
                                                unsigned int seed) {
   Chance chance(seed);
-  std::vector<std::string> lines = lines_of({reinterpret_cast<const char*>(data), size});
+  std::vector<std::string> lines = test::lines_of_journal({reinterpret_cast<const char*>(data), size});
   if (lines.empty() || chance.below(4) == 0) return LLVMFuzzerMutate(data, size, most);
   const auto any = [&] { return chance.below(static_cast<std::uint32_t>(lines.size())); };
   const std::uint32_t at = any();
@@ -166,7 +158,8 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::vector<std::string> lines = lines_of({reinterpret_cast<const char*>(data), size});
+  std::vector<std::string> lines = test::lines_of_journal({reinterpret_cast<const char*>(data), size});
+  for (std::string& line : lines) line = test::with_rules_of_today(std::move(line));
   if (const auto entries = read(lines)) look_at_room(*entries);
   look_at_node(lines);
   return 0;
