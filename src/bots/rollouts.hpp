@@ -12,7 +12,7 @@
 namespace parlour {
 
 /// Moves of one seat, made one after the other: a whole turn, or its beginning.
-struct Plan {
+struct Candidate {
   static constexpr int most = 16;
   std::array<Move, most> moves{};
   int size = 0;
@@ -35,7 +35,7 @@ template <class G>
 concept TellsRollouts =
     requires(const typename G::State& state, const MoveList& offered, Chance& chance, Seat seat, int target) {
       // What to compare, as it can be foreseen in any one of the imagined worlds: `single_moves` or `whole_turns`.
-      { BotTraits<G>::plans(state, offered, chance) } -> std::same_as<std::vector<Plan>>;
+      { BotTraits<G>::candidates(state, offered, chance) } -> std::same_as<std::vector<Candidate>>;
       // What a position between two rounds, at the end, or where the rollout stopped is worth to a seat: its chance to win the contest, by the
       // running scores, against opponents who are as good as oneself.
       { BotTraits<G>::worth(state, seat, target) } -> std::same_as<double>;

@@ -136,7 +136,7 @@ void print_words(std::ostream& out, const std::string& sentences) {
     else
       words.push_back(word);
   }
-  Line line(" -", 4);
+  WrappedLine line(" -", 4);
   for (const std::string& word : words) line << word;
   out << line.text();
 }

@@ -22,10 +22,10 @@ namespace parlour {
 inline constexpr std::size_t screen_width = 80;
 
 /// A line that may become several: pieces that stay whole, the later lines indented.
-class Line {
+class WrappedLine {
  public:
-  explicit Line(std::string start, std::size_t indent) : line_(std::move(start)), indent_(indent) {}
-  Line& operator<<(std::string_view piece) {
+  explicit WrappedLine(std::string start, std::size_t indent) : line_(std::move(start)), indent_(indent) {}
+  WrappedLine& operator<<(std::string_view piece) {
     put(piece, screen_width);
     return *this;
   }

@@ -10,14 +10,14 @@
 namespace parlour::load {
 namespace {
 
+using storm::Branch;
 using storm::number_behind;
-using storm::Part;
 
 constexpr Moment millisecond = 1'000'000;
 /// An answer in a window leaves so long before its end at the latest.
 constexpr Moment margin = 400 * millisecond;
 
-std::int64_t place_of(const Part& seats, std::uint32_t guest) {
+std::int64_t place_of(const Branch& seats, std::uint32_t guest) {
   for (std::size_t i = 0; i < seats.size(); ++i)
     if (seats[i]["guest"].number() == guest) return static_cast<std::int64_t>(i);
   return -1;
@@ -74,7 +74,7 @@ Wrong Person::hear_hello(std::string_view letter) {
 void Person::hear_room(std::string_view letter) {
   const auto tree = parse_json(letter);
   if (!tree) return;
-  const Part room = Part(&*tree)["room"];
+  const Branch room = Branch(&*tree)["room"];
   phase_ = room["phase"].text();
   if (const auto game = room["game"]["number"].number(); game > 0 && static_cast<std::uint64_t>(game) != game_) {
     game_ = static_cast<std::uint64_t>(game);
@@ -84,7 +84,7 @@ void Person::hear_room(std::string_view letter) {
   deed_ = {};
   if (phase_ == "over" && host_) deed_.keys = R"("again")";
   if (phase_ == "lobby") {
-    const Part seats = room["seats"];
+    const Branch seats = room["seats"];
     const std::int64_t mine = place_of(seats, guest_);
     planned_ = !room["plan"].is_null();
     const auto ready = [&](std::int64_t seat) { return seats[static_cast<std::size_t>(seat)]["ready"].truth(); };
@@ -98,10 +98,10 @@ void Person::hear_room(std::string_view letter) {
       deed_.keys = R"("start")";
   }
   if (phase_ != "committing" && phase_ != "revealing") return;
-  const Part deal = room["game"]["deal"];
+  const Branch deal = room["game"]["deal"];
   const std::int64_t mine = place_of(room["game"]["seats"], guest_);
   for (std::size_t i = 0; i < deal["shares"].size(); ++i) {
-    const Part share = deal["shares"][i];
+    const Branch share = deal["shares"][i];
     if (share["seat"].number() != mine) continue;
     if (phase_ == "committing" && share["hash"].is_null()) {
       if (terms_ != deal["terms"].text()) {

@@ -76,7 +76,7 @@ House::House(asio::io_context& loop, Storing store, node::Settings settings)
       if (std::holds_alternative<store::Commit>(ask->what))
         commit = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
       asio::post(loop_, [this, commit, answered = std::move(answered)] {
-        if (commit) tally_.commits.add(*commit);
+        if (commit) traffic_.commits.add(*commit);
         happen(answered);
       });
     }
@@ -119,7 +119,7 @@ void House::drain(std::function<void()> drained) {
 
 void House::happen(const node::Event& event, bool more) {
   if (const auto* closed = std::get_if<node::Closed>(&event)) callers_.erase(closed->line);
-  if (std::holds_alternative<node::Received>(event)) ++tally_.messages;
+  if (std::holds_alternative<node::Received>(event)) ++traffic_.messages;
   step(event, more);
   // A plain thought takes less time than to hand it to somebody else.
   while (!plain_thoughts_.empty()) {
@@ -149,11 +149,11 @@ void House::store_together() {
 void House::perform(node::Effect& effect) {
   if (auto* send = std::get_if<node::Send>(&effect)) {
     const auto found = callers_.find(send->line);
-    ++tally_.letters;
-    tally_.bytes += send->text.size();
+    ++traffic_.letters;
+    traffic_.bytes += send->text.size();
     if (found != callers_.end()) found->second.send(std::move(send->text));
   } else if (const auto* end = std::get_if<node::HangUp>(&effect)) {
-    ++tally_.hung_up[static_cast<std::size_t>(end->why)];
+    ++traffic_.hung_up[static_cast<std::size_t>(end->why)];
     const auto found = callers_.extract(end->line);
     if (!found.empty()) found.mapped().hang_up(end->why, end->node);
   } else if (auto* ask = std::get_if<node::Ask>(&effect)) {

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "node/node.hpp"
-#include "server/tally.hpp"
+#include "server/traffic.hpp"
 
 namespace boost::asio {
 class io_context;  // NOLINT(readability-identifier-naming): Boost's own
@@ -97,7 +97,7 @@ class House {
   [[nodiscard]] const node::Node& node() const { return node_; }
   /// The clock that all of it goes by: it runs on while the machine sleeps.
   static node::Time now();
-  [[nodiscard]] const LineTally& tally() const { return tally_; }
+  [[nodiscard]] const LineTraffic& traffic() const { return traffic_; }
 
  private:
   class Timer;
@@ -110,7 +110,7 @@ class House {
   boost::asio::io_context& loop_;
   Storing store_;
   node::Node node_;
-  LineTally tally_;
+  LineTraffic traffic_;
   std::unique_ptr<Timer> timer_;
   std::optional<node::Time> armed_;  // for when
   std::unique_ptr<Pulse> pulse_;

@@ -214,11 +214,11 @@ asio::awaitable<bool> pass_on(Talk talk, beast::flat_buffer& buffer, Parser& hea
     --inn.peers->searches;
   }
   if (found.there) {
-    splice(std::move(talk.socket), std::move(*found.there), text_of(head, buffer), inn.peers->tally);
+    splice(std::move(talk.socket), std::move(*found.there), text_of(head, buffer), inn.peers->traffic);
     co_return true;
   }
   if (!found.nowhere) co_return false;
-  ++inn.peers->tally.failed;
+  ++inn.peers->traffic.failed;
   if (line) {
     refuse_line(*inn.house, std::move(talk.socket), head.release(), node::Why::again);
   } else if (co_await send(talk, refuse(Status::unavailable), false)) {
@@ -261,7 +261,7 @@ asio::awaitable<void> serve_peer(Door& door, tcp::socket socket) {
   const std::string line = co_await read_line(socket);
   const auto knock = shake.read_knock(line);
   if (!knock) {
-    ++peers.tally.refused;
+    ++peers.traffic.refused;
     co_return;
   }
   Verdict verdict = Verdict::elsewhere;

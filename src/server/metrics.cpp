@@ -5,7 +5,7 @@
 namespace parlour::server {
 namespace {
 
-static_assert(node::whys.size() <= std::tuple_size_v<decltype(LineTally::hung_up)>);
+static_assert(node::whys.size() <= std::tuple_size_v<decltype(LineTraffic::hung_up)>);
 
 /// The shortest text that says it exactly, without an exponent.
 std::string text_of(double number) {

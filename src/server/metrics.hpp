@@ -7,17 +7,17 @@
 
 #include "node/node.hpp"
 #include "server/splice.hpp"
-#include "server/tally.hpp"
+#include "server/traffic.hpp"
 
 namespace parlour::server {
 
 struct Seen {
   double uptime = 0;            // seconds
   std::size_t connections = 0;  // of HTTP
-  Tally http;
+  WebTraffic http;
   node::Node::Load load;
-  LineTally lines;
-  std::optional<SpliceTally> splices;  // where nodes share a store
+  LineTraffic lines;
+  std::optional<SpliceTraffic> splices;  // where nodes share a store
 };
 
 inline constexpr std::string_view metrics_type = "text/plain; version=0.0.4; charset=utf-8";

@@ -74,7 +74,7 @@ std::string_view path_of(const Parser& parser) {
 
 asio::awaitable<bool> send(Talk talk, const Response& response, bool keep_alive) {
   std::string head = head_text(response, date_text(), keep_alive);
-  talk.door.tally.count(static_cast<int>(response.status), head.size() + response.body.size());
+  talk.door.traffic.count(static_cast<int>(response.status), head.size() + response.body.size());
   return send_all(talk, std::move(head), response.body);
 }
 
@@ -118,7 +118,7 @@ asio::awaitable<void> converse(Door& door, tcp::socket socket) {
       const std::size_t sent = socket.write_some(parts, broken);
       if (broken && broken != asio::error::would_block) co_return;
       const std::size_t all = asio::buffer_size(parts);
-      door.tally.count(static_cast<int>(Status::ok), all);
+      door.traffic.count(static_cast<int>(Status::ok), all);
       if (sent < all && !co_await send_all(talk, opening + ready.head, ready.body, sent)) co_return;
       continue;
     }
@@ -272,7 +272,7 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
   const std::stop_callback when_stopped(stop, [&] { asio::post(context, end); });
 
   const Site nothing;
-  Tally tally;
+  WebTraffic traffic;
   Door door{.site = site,
             .limits = limits,
             .connections = connections,
@@ -281,8 +281,8 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
                     .reach = &rooms.reach,
                     .trusted = &rooms.trusted,
                     .peers = others ? &*others : nullptr},
-            .tally = tally};
-  Door back{.site = nothing, .limits = limits, .connections = of_peers, .inn = door.inn, .tally = tally};
+            .traffic = traffic};
+  Door back{.site = nothing, .limits = limits, .connections = of_peers, .inn = door.inn, .traffic = traffic};
   if (others) {
     asio::co_spawn(context, welcome(back, peers, serve_peer), asio::detached);
     asio::co_spawn(context, look_round(back), asio::detached);
@@ -296,16 +296,16 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
   const auto begun = std::chrono::steady_clock::now();
   Limits few = limits;
   few.connections = most_for_metrics;
-  Tally uncounted;
-  Door window{.site = nothing, .limits = few, .connections = of_metrics, .inn = {}, .tally = uncounted, .metrics = [&] {
-                return metrics_text(
-                    {.uptime = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count(),
-                     .connections = connections.size(),
-                     .http = tally,
-                     .load = house ? house->load() : node::Node::Load{},
-                     .lines = house ? house->tally() : LineTally{},
-                     .splices = others ? std::optional{others->tally} : std::nullopt});
-              }};
+  WebTraffic uncounted;
+  Door window{
+      .site = nothing, .limits = few, .connections = of_metrics, .inn = {}, .traffic = uncounted, .metrics = [&] {
+        return metrics_text({.uptime = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count(),
+                             .connections = connections.size(),
+                             .http = traffic,
+                             .load = house ? house->load() : node::Node::Load{},
+                             .lines = house ? house->traffic() : LineTraffic{},
+                             .splices = others ? std::optional{others->traffic} : std::nullopt});
+      }};
   const auto where = [](const Address& asked, const tcp::acceptor& at) {
     return Address{.host = asked.host, .port = at.local_endpoint().port()};
   };

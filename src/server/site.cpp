@@ -242,17 +242,17 @@ std::string_view bytes_in(const File& file, Form form) {
   return form == Form::brotli ? file.brotli : form == Form::gzip ? file.gzip : file.plain;
 }
 
-/// Part of a file: so many bytes from `first`. None of them are there: 0.
-struct Part {
+/// Of a file: so many bytes from `first`. None of them are there: 0.
+struct Range {
   std::size_t first = 0;
   std::size_t count = 0;
 };
 
 /// What is asked for of so many bytes. Nothing, and so all of it: if several parts are, or it is not written as HTTP has it.
-std::optional<Part> part_of(std::string_view range, std::size_t size) {
+std::optional<Range> range_of(std::string_view wanted, std::size_t size) {
   constexpr std::string_view unit = "bytes=";
-  if (!range.starts_with(unit)) return std::nullopt;
-  const std::string_view rest = trim(range.substr(unit.size()));
+  if (!wanted.starts_with(unit)) return std::nullopt;
+  const std::string_view rest = trim(wanted.substr(unit.size()));
   const std::size_t dash = rest.find('-');
   if (dash == std::string_view::npos) return std::nullopt;
   const auto number = [](std::string_view digits) {
@@ -265,19 +265,19 @@ std::optional<Part> part_of(std::string_view range, std::size_t size) {
   if (dash == 0) {  // so many at the end
     if (!last) return std::nullopt;
     const std::size_t count = std::min(*last, size);
-    return Part{.first = size - count, .count = count};
+    return Range{.first = size - count, .count = count};
   }
   const bool to_the_end = dash + 1 == rest.size();
   if (!first || (!to_the_end && (!last || *last < *first))) return std::nullopt;
-  if (*first >= size) return Part{.first = size, .count = 0};
-  return Part{.first = *first, .count = (to_the_end ? size - 1 : std::min(*last, size - 1)) - *first + 1};
+  if (*first >= size) return Range{.first = size, .count = 0};
+  return Range{.first = *first, .count = (to_the_end ? size - 1 : std::min(*last, size - 1)) - *first + 1};
 }
 
 /// The whole file, or the part of it that was asked for.
 void set_content(Response& response, const Request& request, std::string_view tag, std::string_view type,
                  std::string_view bytes) {
   const bool same = request.if_range.empty() || request.if_range == tag;
-  const auto part = request.method == "GET" && same ? part_of(request.range, bytes.size()) : std::nullopt;
+  const auto part = request.method == "GET" && same ? range_of(request.range, bytes.size()) : std::nullopt;
   if (!part) return set_body(response, type, bytes);
   const std::string all = "/" + std::to_string(bytes.size());
   if (part->count == 0) {

@@ -28,15 +28,15 @@ using Tcp = asio::detail::socket_option::integer<IPPROTO_TCP, option>;
 
 class Splice : public std::enable_shared_from_this<Splice> {
  public:
-  Splice(LoopSocket one, LoopSocket two, std::string first, SpliceTally& tally)
+  Splice(LoopSocket one, LoopSocket two, std::string first, SpliceTraffic& traffic)
       : one_(std::move(one)), two_(std::move(two)),
         there_{.from = one_, .to = two_, .patience = Timer(one_.get_executor())},
-        back_{.from = two_, .to = one_, .patience = Timer(one_.get_executor())}, tally_(tally) {
+        back_{.from = two_, .to = one_, .patience = Timer(one_.get_executor())}, traffic_(traffic) {
     there_.left = std::move(first);
-    ++tally_.open;
-    ++tally_.opened;
+    ++traffic_.open;
+    ++traffic_.opened;
   }
-  ~Splice() { --tally_.open; }
+  ~Splice() { --traffic_.open; }
   Splice(const Splice&) = delete;
   Splice& operator=(const Splice&) = delete;
   Splice(Splice&&) = delete;
@@ -97,7 +97,7 @@ class Splice : public std::enable_shared_from_this<Splice> {
     error_code error;
     const std::size_t sent = way.to.write_some(asio::buffer(text), error);
     if (error && error != asio::error::would_block) cut();
-    tally_.bytes += sent;
+    traffic_.bytes += sent;
     return sent;
   }
 
@@ -129,7 +129,7 @@ class Splice : public std::enable_shared_from_this<Splice> {
   LoopSocket two_;
   Way there_;
   Way back_;
-  SpliceTally& tally_;
+  SpliceTraffic& traffic_;
   bool dead_ = false;
 };
 
@@ -159,11 +159,11 @@ void keep_alive(asio::ip::tcp::socket& socket) {
   std::ignore = socket.set_option(Tcp<TCP_USER_TIMEOUT>(unheard), ignored);
 }
 
-void splice(asio::ip::tcp::socket one, asio::ip::tcp::socket two, std::string first, SpliceTally& tally) {
+void splice(asio::ip::tcp::socket one, asio::ip::tcp::socket two, std::string first, SpliceTraffic& traffic) {
   auto here = on_its_loop(std::move(one));
   auto there = on_its_loop(std::move(two));
   if (!here || !there) return;
-  std::make_shared<Splice>(std::move(*here), std::move(*there), std::move(first), tally)->begin();
+  std::make_shared<Splice>(std::move(*here), std::move(*there), std::move(first), traffic)->begin();
 }
 
 }  // namespace parlour::server

@@ -17,7 +17,7 @@ using LoopSocket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, boost:
 /// Nothing: it was closed.
 std::optional<LoopSocket> on_its_loop(boost::asio::ip::tcp::socket socket);
 
-struct SpliceTally {
+struct SpliceTraffic {
   std::uint64_t open = 0;
   std::uint64_t opened = 0;
   std::uint64_t failed = 0;   // to find or reach the node that has the room
@@ -28,7 +28,8 @@ struct SpliceTally {
 /// A connection between nodes: one that is dead is noticed, also when nothing is said over it.
 void keep_alive(boost::asio::ip::tcp::socket& socket);
 
-/// Until either of the two is closed. `first`: what is to leave to the second before all else. The tally outlives it.
-void splice(boost::asio::ip::tcp::socket one, boost::asio::ip::tcp::socket two, std::string first, SpliceTally& tally);
+/// Until either of the two is closed. `first`: what is to leave to the second before all else. The traffic outlives it.
+void splice(boost::asio::ip::tcp::socket one, boost::asio::ip::tcp::socket two, std::string first,
+            SpliceTraffic& traffic);
 
 }  // namespace parlour::server

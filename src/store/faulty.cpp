@@ -23,49 +23,49 @@ Time Faulty::way() {
 void Faulty::ask(std::size_t from, std::uint64_t id, Request request, Time now, bool cut) {
   waiting_.emplace(from, id);
   const Happening arrival{.from = from, .id = id, .carried_out = nullptr, .answer = Unknown{}};
-  plans_.emplace(now + patience, Plan{.what = arrival, .back = {}});
+  coming_.emplace(now + patience, Coming{.what = arrival, .back = {}});
   if (cut || likely(weather.lost)) return;
-  Plan plan{.what = arrival, .back = way()};
-  plan.what.carried_out = std::make_shared<const Request>(std::move(request));
-  if (likely(weather.unheard)) plan.back.reset();
-  if (const auto* commit = std::get_if<Commit>(plan.what.carried_out.get());
+  Coming coming{.what = arrival, .back = way()};
+  coming.what.carried_out = std::make_shared<const Request>(std::move(request));
+  if (likely(weather.unheard)) coming.back.reset();
+  if (const auto* commit = std::get_if<Commit>(coming.what.carried_out.get());
       commit != nullptr && likely(weather.fenced)) {
-    plan.what.answer = refuse_all(*commit, Fate::fenced);
-    plan.what.carried_out.reset();
-    plans_.emplace(now + 2 * way(), plan);
+    coming.what.answer = refuse_all(*commit, Fate::fenced);
+    coming.what.carried_out.reset();
+    coming_.emplace(now + 2 * way(), coming);
     return;
   }
   // Long enough for the next claim to be on its way, or done.
   const Time there = likely(weather.late) ? patience + chance_.below(2 * patience) : way();
-  plans_.emplace(now + there, plan);
-  if (likely(weather.repeated)) plans_.emplace(now + there + way(), plan);
+  coming_.emplace(now + there, coming);
+  if (likely(weather.repeated)) coming_.emplace(now + there + way(), coming);
 }
 
 std::optional<Time> Faulty::due() const {
-  if (plans_.empty()) return std::nullopt;
-  return plans_.begin()->first;
+  if (coming_.empty()) return std::nullopt;
+  return coming_.begin()->first;
 }
 
 std::optional<Faulty::Happening> Faulty::next(Time now) {
-  while (!plans_.empty() && plans_.begin()->first <= now) {
-    const Time at = plans_.begin()->first;
-    Plan plan = std::move(plans_.begin()->second);
-    plans_.erase(plans_.begin());
-    if (plan.what.carried_out) {
-      const Request& request = *plan.what.carried_out;
+  while (!coming_.empty() && coming_.begin()->first <= now) {
+    const Time at = coming_.begin()->first;
+    Coming coming = std::move(coming_.begin()->second);
+    coming_.erase(coming_.begin());
+    if (coming.what.carried_out) {
+      const Request& request = *coming.what.carried_out;
       const auto* commit = std::get_if<Commit>(&request);
       if (!weather.full || !writes(request))
-        plan.what.answer = memory_.answer(request, at);
+        coming.what.answer = memory_.answer(request, at);
       else
-        plan.what.answer = commit == nullptr ? Answer{Full{}} : refuse_all(*commit, Fate::full);
-      if (plan.back) {
-        Plan answer = plan;
+        coming.what.answer = commit == nullptr ? Answer{Full{}} : refuse_all(*commit, Fate::full);
+      if (coming.back) {
+        Coming answer = coming;
         answer.what.carried_out.reset();
-        plans_.emplace(at + *plan.back, std::move(answer));
+        coming_.emplace(at + *coming.back, std::move(answer));
       }
-      return plan.what;
+      return coming.what;
     }
-    if (waiting_.erase({plan.what.from, plan.what.id}) != 0) return plan.what;
+    if (waiting_.erase({coming.what.from, coming.what.id}) != 0) return coming.what;
   }
   return std::nullopt;
 }

@@ -48,7 +48,7 @@ class Faulty {
   [[nodiscard]] Memory& memory() { return memory_; }
 
  private:
-  struct Plan {
+  struct Coming {
     Happening what;
     std::optional<Time> back;  // how long the answer takes; nothing: it is lost
   };
@@ -57,7 +57,7 @@ class Faulty {
 
   Chance chance_;
   Memory memory_;
-  std::multimap<Time, Plan> plans_;
+  std::multimap<Time, Coming> coming_;
   std::set<std::pair<std::size_t, std::uint64_t>> waiting_;  // for an answer
 };
 

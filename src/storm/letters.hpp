@@ -19,19 +19,19 @@ inline std::optional<std::uint64_t> number_behind(std::string_view words, std::s
   return number;
 }
 
-/// A part of a letter that can be read. What is not there is null.
-class Part {
+/// A part of a letter, which can be read, and from there its own parts. What is not there is null.
+class Branch {
  public:
-  explicit Part(const Json* json) : json_(json) {}
-  Part operator[](std::string_view key) const {
+  explicit Branch(const Json* json) : json_(json) {}
+  Branch operator[](std::string_view key) const {
     const auto* object = as<Json::Object>();
-    if (object == nullptr) return Part(nullptr);
+    if (object == nullptr) return Branch(nullptr);
     for (const Json::Member& member : *object)
-      if (member.key == key) return Part(&member.value);
-    return Part(nullptr);
+      if (member.key == key) return Branch(&member.value);
+    return Branch(nullptr);
   }
   [[nodiscard]] std::size_t size() const { return as<Json::Array>() == nullptr ? 0 : as<Json::Array>()->size(); }
-  Part operator[](std::size_t index) const { return Part(&(*as<Json::Array>())[index]); }
+  Branch operator[](std::size_t index) const { return Branch(&(*as<Json::Array>())[index]); }
   [[nodiscard]] bool is_null() const { return json_ == nullptr || as<std::monostate>() != nullptr; }
   [[nodiscard]] bool truth() const { return as<bool>() != nullptr && *as<bool>(); }
   [[nodiscard]] std::int64_t number() const { return as<std::int64_t>() == nullptr ? -1 : *as<std::int64_t>(); }

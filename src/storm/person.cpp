@@ -14,7 +14,7 @@ std::optional<Json> read(const std::string& letter) {
 }
 
 /// Which of a list of seats is this guest's; -1: none.
-std::int64_t own(const Part& seats, Guest guest) {
+std::int64_t own(const Branch& seats, Guest guest) {
   for (std::size_t i = 0; i < seats.size(); ++i)
     if (seats[i]["guest"].number() == guest) return static_cast<std::int64_t>(i);
   return -1;
@@ -129,7 +129,7 @@ std::optional<std::string> Person::act(Time now) {
   if (!again_.empty()) return command(std::exchange(again_, {}));
   const auto tree = read(room_);
   if (!tree) return std::nullopt;
-  const Part room = Part(&*tree)["room"];
+  const Branch room = Branch(&*tree)["room"];
   const std::string_view phase = room["phase"].text();
   if (restless && likely(40)) return command(R"("say","phrase":"wow")");
   if (restless && room["host"].number() == guest_ && likely(30)) return renew_the_link();
@@ -147,9 +147,9 @@ std::string Person::renew_the_link() {
   return command(R"("link","key":)" + quoted(hex_text(Sha256{}.feed(drawn_).digest())));
 }
 
-std::optional<std::string> Person::in_the_lobby(const Part& room) {
+std::optional<std::string> Person::in_the_lobby(const Branch& room) {
   const bool host = room["host"].number() == guest_;
-  const Part seats = room["seats"];
+  const Branch seats = room["seats"];
   if (restless && likely(30)) return command(R"("leave")");
   if (room["plan"].is_null()) return host ? std::optional{command(evening_.plan)} : std::nullopt;
   const std::int64_t mine = own(seats, guest_);
@@ -166,12 +166,12 @@ std::optional<std::string> Person::in_the_lobby(const Part& room) {
   return command(R"("start")");
 }
 
-std::optional<std::string> Person::at_the_deal(const Part& room) {
-  const Part deal = room["game"]["deal"];
+std::optional<std::string> Person::at_the_deal(const Branch& room) {
+  const Branch deal = room["game"]["deal"];
   const std::int64_t mine = own(room["game"]["seats"], guest_);
   if (mine < 0) return std::nullopt;
   for (std::size_t i = 0; i < deal["shares"].size(); ++i) {
-    const Part share = deal["shares"][i];
+    const Branch share = deal["shares"][i];
     if (share["seat"].number() != mine) continue;
     if (room["phase"].text() == "committing" && share["hash"].is_null()) {
       if (terms_ != deal["terms"].text()) {
@@ -186,8 +186,8 @@ std::optional<std::string> Person::at_the_deal(const Part& room) {
   return std::nullopt;
 }
 
-std::optional<std::string> Person::at_the_table(const Part& room, Time now) {
-  const Part seats = room["game"]["seats"];
+std::optional<std::string> Person::at_the_table(const Branch& room, Time now) {
+  const Branch seats = room["game"]["seats"];
   const std::int64_t mine = own(seats, guest_);
   if (mine < 0) return restless && likely(30) ? std::optional{command(R"("leave")")} : std::nullopt;
   const std::int64_t self = own(room["people"], guest_);
@@ -200,14 +200,14 @@ std::optional<std::string> Person::at_the_table(const Part& room, Time now) {
   if (likely(30))
     return command(R"("hand","seat":)" + std::to_string(chance_.below(static_cast<std::uint32_t>(seats.size()))));
   const auto tree = read(frame_);
-  return tree ? answer(Part(&*tree)["frame"], now) : std::nullopt;
+  return tree ? answer(Branch(&*tree)["frame"], now) : std::nullopt;
 }
 
-std::optional<std::string> Person::answer(const Part& frame, Time now) {
+std::optional<std::string> Person::answer(const Branch& frame, Time now) {
   const auto seq = static_cast<std::uint64_t>(frame["seq"].number());
   if (frame["prompt"].is_null() || clicked_ == seq) return std::nullopt;
   const std::string named = R"(,"frame":)" + std::to_string(seq);
-  const Part moves = frame["prompt"]["moves"];
+  const Branch moves = frame["prompt"]["moves"];
   const bool secret = frame["prompt"]["secret"].truth();
   const auto made = static_cast<std::uint64_t>(frame["moves"].number());
   // A turn that was taken is taken: it is not asked for again as if nothing had happened. The frame that shows it may be on its way.

@@ -55,10 +55,10 @@ class Person {
 
  private:
   std::string renew_the_link();
-  std::optional<std::string> in_the_lobby(const class Part& room);
-  std::optional<std::string> at_the_deal(const class Part& room);
-  std::optional<std::string> at_the_table(const class Part& room, Time now);
-  std::optional<std::string> answer(const class Part& frame, Time now);
+  std::optional<std::string> in_the_lobby(const class Branch& room);
+  std::optional<std::string> at_the_deal(const class Branch& room);
+  std::optional<std::string> at_the_table(const class Branch& room, Time now);
+  std::optional<std::string> answer(const class Branch& frame, Time now);
   std::string command(std::string_view keys);
   [[nodiscard]] bool likely(std::uint32_t one_in) { return chance_.below(one_in) == 0; }
 

@@ -28,31 +28,31 @@ TEST(Words, a_number_has_one_spelling) {
     EXPECT_FALSE(parse_number(wrong, 1, 10)) << wrong;
 }
 
-TEST(Line, becomes_several_where_the_screen_ends) {
-  Line line("Your hand:", 4);
+TEST(WrappedLine, becomes_several_where_the_screen_ends) {
+  WrappedLine line("Your hand:", 4);
   EXPECT_FALSE(line.has_items());
   for (int i = 0; i < 12; ++i) line.item("ten chars!");
   EXPECT_TRUE(line.has_items());
   EXPECT_EQ(line.text(), "Your hand: ten chars!, ten chars!, ten chars!, ten chars!, ten chars!,\n"
                          "    ten chars!, ten chars!, ten chars!, ten chars!, ten chars!, ten chars!,\n"
                          "    ten chars!\n");
-  Line exact(std::string(60, 'x'), 2);
+  WrappedLine exact(std::string(60, 'x'), 2);
   exact << std::string(19, 'y');
   EXPECT_EQ(count_lines(exact.text()), 1);
   exact << "z";
   EXPECT_EQ(count_lines(exact.text()), 2);
-  Line list(std::string(60, 'x'), 2);
+  WrappedLine list(std::string(60, 'x'), 2);
   list.item(std::string(19, 'y'));
   EXPECT_EQ(count_lines(list.text()), 2) << "a comma may follow";
 }
 
-TEST(Line, keeps_a_column_if_it_can) {
-  Line line("row 1:", 2);
+TEST(WrappedLine, keeps_a_column_if_it_can) {
+  WrappedLine line("row 1:", 2);
   line.leave_gap(12);
   line << "note";
   EXPECT_EQ(line.text(), "row 1:      note\n");
   EXPECT_EQ(line.width(), 16U);
-  Line longer("row 1: many cards", 2);
+  WrappedLine longer("row 1: many cards", 2);
   longer.leave_gap(12);
   longer << "note";
   EXPECT_EQ(longer.text(), "row 1: many cards  note\n");

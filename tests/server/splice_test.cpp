@@ -145,7 +145,7 @@ struct Pipe {
       return acceptor.accept();
     };
     Socket one = pair(anna);
-    server::splice(std::move(one), pair(bert), "first ", tally);
+    server::splice(std::move(one), pair(bert), "first ", traffic);
     thread = std::jthread([this] { loop.run(); });
   }
   ~Pipe() { loop.stop(); }
@@ -154,7 +154,7 @@ struct Pipe {
   Pipe(Pipe&&) = delete;
   Pipe& operator=(Pipe&&) = delete;
 
-  server::SpliceTally tally;
+  server::SpliceTraffic traffic;
   boost::asio::io_context loop;
   Socket anna{loop};
   Socket bert{loop};

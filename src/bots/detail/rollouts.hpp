@@ -13,7 +13,7 @@
 namespace parlour {
 namespace detail {
 
-/// How a plan did so far.
+/// How a candidate did so far.
 struct Trials {
   double sum = 0;
   double squares = 0;
@@ -57,13 +57,13 @@ int play_out(typename G::State& state, int round, Seat self, int target, Chance&
   return steps;
 }
 
-/// The plans that are still compared come first in `order`, best first.
+/// The candidates that are still compared come first in `order`, best first.
 struct Contenders {
   std::vector<Trials> trials;
   std::vector<std::uint32_t> order;
   std::size_t alive;
 
-  explicit Contenders(std::size_t plans) : trials(plans), order(plans), alive(plans) {
+  explicit Contenders(std::size_t candidates) : trials(candidates), order(candidates), alive(candidates) {
     for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
   }
   void sort() {
@@ -77,20 +77,21 @@ struct Contenders {
     constexpr double certainty = 4;  // standard errors
     sort();
     const Trials& best = trials[order[0]];
-    const auto hopeless = [&](std::uint32_t plan) {
-      return best.mean() - trials[plan].mean() > certainty * (best.error() + trials[plan].error());
+    const auto hopeless = [&](std::uint32_t candidate) {
+      return best.mean() - trials[candidate].mean() > certainty * (best.error() + trials[candidate].error());
     };
     while (alive > 1 && hopeless(order[alive - 1])) --alive;
   }
 };
 
-/// Sequential halving: all plans meet the same worlds and the same luck, the better half stays, until one is left or the
+/// Sequential halving: all candidates meet the same worlds and the same luck, the better half stays, until one is left or the
 /// budget is used up. `world()` makes a world, `judge(state, chance, steps)` plays it out and says what it is worth.
 template <Game G, class World, class Judge>
-Ranking halve(std::span<const Plan> plans, World&& world, Judge&& judge, const Budget& budget, Chance& chance) {
+Ranking halve(std::span<const Candidate> candidates, World&& world, Judge&& judge, const Budget& budget,
+              Chance& chance) {
   constexpr int worlds_for_one = 64;
   Deaf deaf;
-  Contenders contenders(plans.size());
+  Contenders contenders(candidates.size());
   std::size_t& alive = contenders.alive;
   std::int64_t iterations = budget.iterations;
   std::int64_t steps = budget.steps;
@@ -101,9 +102,9 @@ Ranking halve(std::span<const Plan> plans, World&& world, Judge&& judge, const B
     for (std::size_t i = 0; i < alive && !stopped; ++i) {
       typename G::State state = imagined;
       Chance own = luck;
-      const Plan& plan = plans[contenders.order[i]];
-      for (int n = 0; n < plan.size; ++n) G::apply(state, plan.moves[static_cast<std::size_t>(n)], own, deaf);
-      int made = plan.size;
+      const Candidate& candidate = candidates[contenders.order[i]];
+      for (int n = 0; n < candidate.size; ++n) G::apply(state, candidate.moves[static_cast<std::size_t>(n)], own, deaf);
+      int made = candidate.size;
       contenders.trials[contenders.order[i]].add(judge(state, own, made));
       steps -= made;
       stopped = i % 16 == 15 && budget.stopped();
@@ -128,22 +129,22 @@ Ranking halve(std::span<const Plan> plans, World&& world, Judge&& judge, const B
     alive = std::min(alive, half);
   }
 
-  // A move is as good as the best plan that may begin with it.
+  // A move is as good as the best candidate that may begin with it.
   Ranking ranking;
   for (const std::uint32_t i : contenders.order) {
     const Trials& trials = contenders.trials[i];
-    for (const Move move : plans[i].openings())
+    for (const Move move : candidates[i].openings())
       if (std::ranges::find(ranking, move, &Ranked::move) == ranking.end())
         ranking.push_back({.move = move, .chance = trials.mean(), .error = trials.error(), .tried = trials.tried});
   }
   return ranking;
 }
 
-/// One plan for each move.
-inline std::vector<Plan> single_moves(const MoveList& offered) {
-  std::vector<Plan> plans(static_cast<std::size_t>(offered.size()));
-  for (int i = 0; i < offered.size(); ++i) plans[static_cast<std::size_t>(i)].add(offered[i]);
-  return plans;
+/// One candidate for each move.
+inline std::vector<Candidate> single_moves(const MoveList& offered) {
+  std::vector<Candidate> candidates(static_cast<std::size_t>(offered.size()));
+  for (int i = 0; i < offered.size(); ++i) candidates[static_cast<std::size_t>(i)].add(offered[i]);
+  return candidates;
 }
 
 template <Game G>
@@ -155,21 +156,21 @@ auto judge_by_rollout(const typename G::State& now, Seat seat) {
   };
 }
 
-/// All ways to go on with this turn, as far as they can be foreseen: a plan ends with the turn, or with a move after
+/// All ways to go on with this turn, as far as they can be foreseen: a candidate ends with the turn, or with a move after
 /// which `reveals` says that new cards have been seen. Of ways that lead to the same position one is kept.
 template <Game G, class Reveals>
-std::vector<Plan> whole_turns(const typename G::State& root, const MoveList& offered, Chance& chance,
-                              Reveals&& reveals) {
+std::vector<Candidate> whole_turns(const typename G::State& root, const MoveList& offered, Chance& chance,
+                                   Reveals&& reveals) {
   constexpr std::size_t most_ways = 600;
   struct Way {
     typename G::State state;
-    Plan plan;
+    Candidate candidate;
     bool goes_on = true;
   };
   Deaf deaf;
   const Seat seat = G::to_act(root);
   const Chance luck(chance.below(std::numeric_limits<std::uint32_t>::max()));
-  std::vector<Way> ways{{.state = root, .plan = {}}};
+  std::vector<Way> ways{{.state = root, .candidate = {}}};
   MoveList list = offered;
   for (std::size_t next = 0; next < ways.size(); ++next) {
     if (next != 0 && ways.size() >= most_ways) ways[next].goes_on = false;
@@ -179,24 +180,24 @@ std::vector<Plan> whole_turns(const typename G::State& root, const MoveList& off
       Way way = ways[next];
       Chance own = luck;
       G::apply(way.state, move, own, deaf);
-      way.plan.add(move);
+      way.candidate.add(move);
       const auto same = std::ranges::find(ways, way.state, &Way::state);
       if (same != ways.end()) {
-        for (const Move first : way.plan.openings()) same->plan.may_begin_with(first);
+        for (const Move first : way.candidate.openings()) same->candidate.may_begin_with(first);
         continue;
       }
       way.goes_on = G::to_act(way.state) == seat && G::round(way.state) == G::round(root) && !reveals(move) &&
-                    way.plan.size < Plan::most;
+                    way.candidate.size < Candidate::most;
       ways.push_back(way);
     }
   }
-  std::vector<Plan> plans;
+  std::vector<Candidate> candidates;
   for (const Way& way : ways)
-    if (!way.goes_on) plans.push_back(way.plan);
+    if (!way.goes_on) candidates.push_back(way.candidate);
   for (const Move move : offered)
-    if (std::ranges::none_of(plans, [&](const Plan& plan) { return plan.begins_with(move); }))
-      plans.emplace_back().add(move);
-  return plans;
+    if (std::ranges::none_of(candidates, [&](const Candidate& candidate) { return candidate.begins_with(move); }))
+      candidates.emplace_back().add(move);
+  return candidates;
 }
 
 /// `world()` makes a world, in which this seat is to act.
@@ -208,8 +209,8 @@ Ranking compare(World&& world, Seat seat, const MoveList& offered, const Budget&
     BotTraits<G>::end_with_round(state);
     return state;
   };
-  const std::vector<Plan> plans = BotTraits<G>::plans(first, offered, chance);
-  return halve<G>(plans, one_round, judge_by_rollout<G>(first, seat), budget, chance);
+  const std::vector<Candidate> candidates = BotTraits<G>::candidates(first, offered, chance);
+  return halve<G>(candidates, one_round, judge_by_rollout<G>(first, seat), budget, chance);
 }
 
 }  // namespace detail

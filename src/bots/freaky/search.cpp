@@ -10,7 +10,8 @@ constexpr double spread_of_card = 1.1;
 
 }  // namespace
 
-std::vector<Plan> BotTraits<Freaky>::plans(const Freaky::State& world, const MoveList& offered, Chance& chance) {
+std::vector<Candidate> BotTraits<Freaky>::candidates(const Freaky::State& world, const MoveList& offered,
+                                                     Chance& chance) {
   return detail::whole_turns<Freaky>(world, offered, chance, [](Move) { return false; });
 }
 

@@ -22,7 +22,7 @@ struct BotTraits<Freaky> {
 
   /// Compares whole turns: the order within a turn is what matters.
   using Search = RolloutSearch<Freaky>;
-  static std::vector<Plan> plans(const Freaky::State& world, const MoveList& offered, Chance& chance);
+  static std::vector<Candidate> candidates(const Freaky::State& world, const MoveList& offered, Chance& chance);
   static constexpr int laps = 2;
   static int target(const Freaky::State& /*state*/) { return 0; }
   static void end_with_round(Freaky::State& /*state*/) {}

@@ -52,7 +52,8 @@ double chance_among(const help::Table& table, Seat seat, int target) {
 
 }  // namespace
 
-std::vector<Plan> BotTraits<Help>::plans(const Help::State& /*world*/, const MoveList& offered, Chance& /*chance*/) {
+std::vector<Candidate> BotTraits<Help>::candidates(const Help::State& /*world*/, const MoveList& offered,
+                                                   Chance& /*chance*/) {
   return detail::single_moves(offered);
 }
 

@@ -22,7 +22,7 @@ struct BotTraits<Help> {
   static std::span<const MessageSpec> reasons();
 
   using Search = RolloutSearch<Help>;
-  static std::vector<Plan> plans(const Help::State& world, const MoveList& offered, Chance& chance);
+  static std::vector<Candidate> candidates(const Help::State& world, const MoveList& offered, Chance& chance);
   static constexpr int laps = longest_rollout;
   static int target(const Help::State& state) { return state.table.options.target; }
   static void end_with_round(Help::State& state) { state.table.options.target = 1; }

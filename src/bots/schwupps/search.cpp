@@ -13,7 +13,8 @@ constexpr double spread_of_card = 1;
 
 }  // namespace
 
-std::vector<Plan> BotTraits<Schwupps>::plans(const Schwupps::State& world, const MoveList& offered, Chance& chance) {
+std::vector<Candidate> BotTraits<Schwupps>::candidates(const Schwupps::State& world, const MoveList& offered,
+                                                       Chance& chance) {
   return detail::whole_turns<Schwupps>(world, offered, chance,
                                        [](Move move) { return schwupps::act_of(move) == schwupps::Act::schwupp; });
 }

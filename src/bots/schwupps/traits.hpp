@@ -23,7 +23,7 @@ struct BotTraits<Schwupps> {
 
   /// Compares whole turns, up to where a schwupp shows new cards: the order within a turn is what matters.
   using Search = RolloutSearch<Schwupps>;
-  static std::vector<Plan> plans(const Schwupps::State& world, const MoveList& offered, Chance& chance);
+  static std::vector<Candidate> candidates(const Schwupps::State& world, const MoveList& offered, Chance& chance);
   static constexpr int laps = 2;
   static int target(const Schwupps::State& /*state*/) { return 0; }
   static void end_with_round(Schwupps::State& /*state*/) {}

@@ -11,7 +11,8 @@ constexpr double points_of_round = 70;  // of the one who is worst off
 
 }  // namespace
 
-std::vector<Plan> BotTraits<Solo>::plans(const Solo::State& /*world*/, const MoveList& offered, Chance& /*chance*/) {
+std::vector<Candidate> BotTraits<Solo>::candidates(const Solo::State& /*world*/, const MoveList& offered,
+                                                   Chance& /*chance*/) {
   return detail::single_moves(offered);
 }
 

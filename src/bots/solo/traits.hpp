@@ -19,7 +19,7 @@ struct BotTraits<Solo> {
   static std::span<const MessageSpec> reasons();
 
   using Search = RolloutSearch<Solo>;
-  static std::vector<Plan> plans(const Solo::State& world, const MoveList& offered, Chance& chance);
+  static std::vector<Candidate> candidates(const Solo::State& world, const MoveList& offered, Chance& chance);
   static constexpr int laps = longest_rollout;
   static int target(const Solo::State& state) { return state.table.options.target; }
   static void end_with_round(Solo::State& state) { state.table.options.target = 0; }

@@ -43,8 +43,8 @@ std::string row_label(const Rows& rows, std::size_t i) {
   return std::string(number.size() < 2 ? 1 : 0, ' ') + number + (rows.is_ripe(i) ? "*" : " ");
 }
 
-Line row_line(const Rows& rows, std::size_t i) {
-  Line line(row_label(rows, i), row_margin);
+WrappedLine row_line(const Rows& rows, std::size_t i) {
+  WrappedLine line(row_label(rows, i), row_margin);
   for (const Kind card : rows.row(i)) line << card_code(card);
   return line;
 }
@@ -68,7 +68,7 @@ std::string few_rows_text(const Rows& rows) {
     if (const std::size_t width = row_line(rows, i).width(); width <= middle) column = std::max(column, width);
   std::string out;
   for (std::size_t i = 0; i < rows.count; ++i) {
-    Line line = row_line(rows, i);
+    WrappedLine line = row_line(rows, i);
     line.leave_gap(column + 2);
     const std::vector<std::string> notes = alike_in(rows, i, feature_words);
     for (std::size_t n = 0; n < notes.size(); ++n)
@@ -84,7 +84,7 @@ std::string many_rows_text(const Rows& rows) {
   std::string out;
   std::string line;
   for (std::size_t i = 0; i < rows.count; ++i) {
-    Line row = row_line(rows, i);
+    WrappedLine row = row_line(rows, i);
     for (const std::string& note : alike_in(rows, i, feature_code)) row << note;
     const std::string text = row.text();
     const std::size_t place = (line.size() + column - 1) / column * column;
@@ -123,7 +123,7 @@ std::string title(const Freaky::View& view, Names names) {
 
 std::string Freaky::table_text(const View& view, Names names) {
   const Table& table = view.table;
-  Line heading(title(view, names), 2);
+  WrappedLine heading(title(view, names), 2);
   heading << "Taken:";
   for (std::size_t i = 0; i < table.players; ++i) {
     const auto seat = static_cast<Seat>(i);
@@ -131,7 +131,7 @@ std::string Freaky::table_text(const View& view, Names names) {
   }
   std::string out = heading.text() + rows_text(table.rows);
   if (view.observer == the_public) return out;
-  Line hand("Your hand:", 2);
+  WrappedLine hand("Your hand:", 2);
   const std::size_t size = cards_in(view.hand);
   for (std::size_t i = 0; i < size; ++i) hand.item(card_code(view.hand[i]) + " " + card_words(view.hand[i]));
   if (size == 0) hand << "empty";

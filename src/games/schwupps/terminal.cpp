@@ -100,9 +100,9 @@ std::string pile_line(const Table& table, std::size_t pile) {
 constexpr std::size_t list_indent = 11;
 
 std::string schwupps_lines(const View& view) {
-  Line used("Schwupps pile: " + counted(view.schwupps_size, "card") + ", " + std::string{words_of(view.next)} +
-                " comes in next.  Used:",
-            list_indent);
+  WrappedLine used("Schwupps pile: " + counted(view.schwupps_size, "card") + ", " + std::string{words_of(view.next)} +
+                       " comes in next.  Used:",
+                   list_indent);
   for (std::size_t i = 0; i < demand_kinds; ++i) {
     const int count = view.table.used[i];
     const std::string words{words_of(static_cast<Demand>(i))};
@@ -121,7 +121,7 @@ std::string common_line(const View& view) {
 
 /// The cards by colour: "blue 3 5 5, red 10, 2 aggravation cards".
 std::string hand_lines(const View& view) {
-  Line hand("Your hand:", list_indent);
+  WrappedLine hand("Your hand:", list_indent);
   for (std::size_t colour = 0; colour < colours; ++colour) {
     std::string words;
     view.hand.for_each([&](Kind card) {

@@ -46,7 +46,7 @@ struct Peers {
   ClusterKey key;
   std::string name;          // of this node
   std::size_t searches = 0;  // for a room, of people who wait
-  SpliceTally tally{};
+  SpliceTraffic traffic{};
 };
 
 /// The rooms of this server, if it has any.
@@ -64,7 +64,7 @@ struct Door {
   const Limits& limits;
   Connections& connections;
   Inn inn;
-  Tally& tally;
+  WebTraffic& traffic;
   std::function<std::string()> metrics = nullptr;  // at a door for those who watch
   Shelf shelf{site};
   Opening opening{};

@@ -4,8 +4,8 @@
 
 namespace parlour {
 
-std::vector<Plan> BotTraits<Eights>::plans(const Eights::State& /*world*/, const MoveList& offered,
-                                           Chance& /*chance*/) {
+std::vector<Candidate> BotTraits<Eights>::candidates(const Eights::State& /*world*/, const MoveList& offered,
+                                                     Chance& /*chance*/) {
   return detail::single_moves(offered);
 }
 

@@ -21,7 +21,7 @@ struct BotTraits<Eights> {
   static std::span<const MessageSpec> reasons();
 
   using Search = RolloutSearch<Eights>;
-  static std::vector<Plan> plans(const Eights::State& world, const MoveList& offered, Chance& chance);
+  static std::vector<Candidate> candidates(const Eights::State& world, const MoveList& offered, Chance& chance);
   static constexpr int laps = longest_rollout;
   static int target(const Eights::State& /*state*/) { return 0; }
   static void end_with_round(Eights::State& /*state*/) {}

@@ -53,7 +53,7 @@ std::string pile_line(const View& view) {
 
 /// The cards by suit: "clubs 3 Q, hearts 8".
 std::string hand_lines(const Hand& hand) {
-  Line line("Your hand:", 11);
+  WrappedLine line("Your hand:", 11);
   for (int suit = 0; suit < suits; ++suit) {
     std::string words;
     for_each_kind(hand.kinds() & cards_of(static_cast<Suit>(suit)), [&](Kind kind) {

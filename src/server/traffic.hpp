@@ -21,7 +21,7 @@ struct Durations {
 };
 
 /// Of HTTP.
-struct Tally {
+struct WebTraffic {
   std::array<std::uint64_t, 600> responses{};  // by status
   std::uint64_t bytes = 0;                     // sent
 
@@ -32,7 +32,7 @@ struct Tally {
 };
 
 /// Of the lines to rooms, and of what they wait for.
-struct LineTally {
+struct LineTraffic {
   std::uint64_t messages = 0;               // from people
   std::uint64_t letters = 0;                // to them
   std::uint64_t bytes = 0;                  // of these
