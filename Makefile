@@ -131,6 +131,7 @@ stage-format: setup-test
 	cmake -P cmake/check-rooms.cmake
 	tools/check-rulings.py --self-test
 	tools/check-rulings.py
+	tools/check-paths.py
 	tools/repeated.py --self-test
 	tools/repeated.py
 
