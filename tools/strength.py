@@ -15,25 +15,37 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCE = subprocess.run(["git", "rev-parse", "HEAD:src"], cwd=ROOT, capture_output=True, text=True).stdout[:12]
 KEPT = ROOT / "build" / "strength" / SOURCE
+PROGRAM = ROOT / "build" / "release" / "bin" / "parlour"
 SEED = 2026
-# The smallest, the usual and the largest table of each game, with the deals of `hard` that give an interval of 2.5 points
-# to either side: few where a win is shared or nearly sure, more where it is open.
-CELLS = {
-    "help": {3: 430, 4: 100, 5: 100},
-    "swirl": {2: 200, 3: 400, 4: 370},
-    "freaky": {2: 590, 4: 450, 5: 270},
-    "schwupps": {2: 540, 4: 385, 5: 300},
-    "solo": {2: 620, 4: 380, 10: 126},
+# The deals of `hard` that give an interval of 2.5 points to either side, as they were found: few where a win is shared or nearly sure,
+# more where it is open.
+DEALS_OF_HARD = {
+    "help-3": 430, "help-4": 100, "help-5": 100,
+    "swirl-2": 200, "swirl-3": 400, "swirl-4": 370,
+    "freaky-2": 590, "freaky-4": 450, "freaky-5": 270,
+    "schwupps-2": 540, "schwupps-4": 385, "schwupps-5": 300,
+    "solo-2": 620, "solo-4": 380, "solo-10": 126,
 }
-NAMES = {"help": "HELP!", "swirl": "Swirl", "freaky": "Freaky", "schwupps": "Schwupps", "solo": "SOLO"}
+DEALS_OF_OTHERS = 1000  # and of `hard` where nobody has looked yet
 LEVELS = ("easy", "normal", "hard", "seeing")
 GAMES_OF_SEEING = 30  # to get an idea
+
+
+def cells() -> list[tuple[str, str, int]]:
+    """The smallest, a middle and the largest table of each game: its id, its name, how many seats."""
+    games = json.loads(subprocess.run([PROGRAM, "games", "--json"], capture_output=True, text=True, check=True).stdout)
+    found = []
+    for game in games:
+        least, most = game["min_players"], game["max_players"]
+        middle = 4 if least < 4 < most else least + 1
+        found += [(game["id"], game["name"], players) for players in sorted({least, min(middle, most), most})]
+    return found
 
 
 def deals_of(game: str, players: int, level: str) -> int:
     if level == "seeing":
         return GAMES_OF_SEEING // players
-    return CELLS[game][players] if level == "hard" else 1000
+    return DEALS_OF_HARD.get(f"{game}-{players}", DEALS_OF_OTHERS) if level == "hard" else DEALS_OF_OTHERS
 
 
 def command(game: str, players: int, level: str) -> list[str]:
@@ -50,13 +62,13 @@ def play(game: str, players: int, level: str, threads: int) -> None:
     if target.exists():
         return
     print("parlour", *command(game, players, level), flush=True)
-    program = ROOT / "build" / "release" / "bin" / "parlour"
     done = subprocess.run(
-        [program, *command(game, players, level), "--threads", str(threads), "--json"], capture_output=True, text=True
+        [PROGRAM, *command(game, players, level), "--threads", str(threads), "--json"], capture_output=True, text=True
     )
-    if done.returncode != 0:
+    nothing_to_see = level == "seeing" and done.returncode == 2  # where nothing is hidden
+    if done.returncode != 0 and not nothing_to_see:
         sys.exit(done.stderr)
-    target.write_text(done.stdout)
+    target.write_text("null" if nothing_to_see else done.stdout)
 
 
 def times_text(median: float, p99: float) -> str:
@@ -69,21 +81,23 @@ def times_text(median: float, p99: float) -> str:
 def cell_text(game: str, players: int, level: str) -> str:
     kept = file_of(game, players, level)
     if not kept.exists():
-        return "" if level == "seeing" and game == "swirl" else "not yet"
-    bot = json.loads(kept.read_text())["bots"][0]
+        return "not yet"
+    result = json.loads(kept.read_text())
+    if result is None:
+        return ""
+    bot = result["bots"][0]
     low, high = (100 * bound for bound in bot["ci95"])
     text = f"{100 * bot['win_share']:.1f} ({low:.1f} to {high:.1f})"
-    if game == "swirl":
+    if result["draws"] > 0:
         text += f", {100 * bot['decided_share']:.1f} of decided"
     return f"{text}; {times_text(bot['ms_median'], bot['ms_p99'])}"
 
 
 def tables() -> str:
     lines = ["| game | players | fair | " + " | ".join(LEVELS) + " |", "|---|---|---|" + "---|" * len(LEVELS)]
-    for game, counts in CELLS.items():
-        for players in counts:
-            texts = (cell_text(game, players, level) for level in LEVELS)
-            lines.append(f"| {NAMES[game]} | {players} | {100 / players:.1f} | " + " | ".join(texts) + " |")
+    for game, name, players in cells():
+        texts = (cell_text(game, players, level) for level in LEVELS)
+        lines.append(f"| {name} | {players} | {100 / players:.1f} | " + " | ".join(texts) + " |")
     return "\n".join(lines)
 
 
@@ -97,11 +111,9 @@ def main() -> None:
     KEPT.mkdir(parents=True, exist_ok=True)
     if not given.only_print:
         for level in given.levels.split(","):
-            for game, counts in CELLS.items():
-                for players in counts:
-                    wanted = not given.cells or f"{game}-{players}" in given.cells.split(",")
-                    if wanted and not (level == "seeing" and game == "swirl"):
-                        play(game, players, level, given.threads)
+            for game, _, players in cells():
+                if not given.cells or f"{game}-{players}" in given.cells.split(","):
+                    play(game, players, level, given.threads)
     print(tables())
 
 

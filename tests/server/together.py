@@ -26,7 +26,6 @@ import overheard
 PROGRAM, SCHEMA_TEST = sys.argv[1:]
 OVERHEARD = overheard.__file__
 BOT = pathlib.Path(__file__).resolve().parent.parent.parent / "examples" / "bot.py"
-SHORT = {"help": "help.target=1", "swirl": None, "freaky": None, "schwupps": "schwupps.form=single", "solo": "solo.target=0"}
 HEADERS = "additional_headers" if "additional_headers" in inspect.signature(websockets.connect).parameters else "extra_headers"
 LIMIT = 90  # seconds for all games
 
@@ -69,12 +68,19 @@ def player(server, *arguments):
     return subprocess.Popen([sys.executable, OVERHEARD, server.said, str(BOT), *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
+def short_games():
+    """Every game, with the settings that make it a single round."""
+    schema = json.loads(subprocess.run([PROGRAM, "schema"], capture_output=True, text=True, check=True).stdout)
+    for game in schema["games"]:
+        yield game["id"], [f"{option['name']}={option['single_round']}" for option in game["options"] if option["single_round"] is not None]
+
+
 def play_all(server):
     """Every game at once, and a server that dies in the middle of them."""
     players = []
-    for number, (game, option) in enumerate(SHORT.items()):
+    for number, (game, settings) in enumerate(short_games()):
         plan = ["--game", game, "--seats", "3", "--bot", "greedy", "--people", "2", "--pause", "60", "--seed", str(number)]
-        host = player(server, server.address, *plan, *(["--option", option] if option else []))
+        host = player(server, server.address, *plan, *(word for setting in settings for word in ("--option", setting)))
         link = host.stdout.readline().strip()
         assert link.startswith(server.address + "/t/"), link
         players += [(game, host), (game, player(server, link, "--seed", str(100 + number)))]
