@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t most_members = 64;
 constexpr std::ptrdiff_t most_watchers = 40;  // of them, while a game is played: its link is as public as people like
-constexpr std::size_t longest_talk = 200;  // bytes
-constexpr Time time_of_talk = 1'000;       // that a thing said takes
+constexpr std::size_t longest_talk = 200;     // bytes
+constexpr Time time_of_talk = 1'000;          // that a thing said takes
 constexpr Time talk_ahead = 4'000;
 
 }  // namespace
