@@ -6,7 +6,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { judge, longestWay, played, type Plan } from '../src/games/conditions.ts';
+import { judge, longestWay, played, type Conditions } from '../src/games/conditions.ts';
 import { decides, type Lesson, type Stop, type Way } from '../src/games/lesson.ts';
 import type { Frame, GameId, View, Viewer } from '../src/generated/messages';
 import { ask, loadModule, Rehearsal, situationIn, type Module, type Setting } from './rehearsal.ts';
@@ -29,14 +29,14 @@ class Failures {
 
 class Search {
   readonly #module: Module;
-  readonly #plan: Plan;
+  readonly #conditions: Conditions;
   readonly #setting: Omit<Setting, 'seed'>;
   readonly failures = new Failures();
 
-  constructor(module: Module, game: GameId, plan: Plan) {
-    const { players, you = 0, options = {}, bots = 'greedy' } = plan;
+  constructor(module: Module, game: GameId, conditions: Conditions) {
+    const { players, you = 0, options = {}, bots = 'greedy' } = conditions;
     this.#module = module;
-    this.#plan = plan;
+    this.#conditions = conditions;
     this.#setting = { game, players, you, options, bots };
   }
 
@@ -47,14 +47,14 @@ class Search {
       const way = this.#reach(new Rehearsal(this.#module, setting, moves), setting, 0, 0);
       if (!way?.stop) continue;
       const { players, you, options } = setting;
-      return { players, you, options, seed, wins: this.#plan.wins ?? false, moves: way.moves, stop: way.stop };
+      return { players, you, options, seed, wins: this.#conditions.wins ?? false, moves: way.moves, stop: way.stop };
     }
     return null;
   }
 
   /** Where the table may be opened: right after the deal, or in a game that bots have played. */
   #openings(number: number): { seed: string; moves: string[] }[] {
-    const { opening } = this.#plan;
+    const { opening } = this.#conditions;
     if (!opening) {
       const seed = `fast:${number}`;
       const frames = this.#replay(seed, '', this.#setting.you);
@@ -84,7 +84,7 @@ class Search {
   /** Most seeds fail at their first stop, and to look at it is much cheaper than to sit down. */
   #mayBegin(seed: string, frames: readonly Frame<View>[], moves: readonly string[]): boolean {
     if (!decides(frames.at(-1)!, this.#setting.you)) return true;
-    const [first] = this.#plan.stops;
+    const [first] = this.#conditions.stops;
     const at = situationIn(this.#module, { ...this.#setting, seed }, frames, moves);
     const judged = judge(first!, at);
     if (typeof judged !== 'string' || played(first!, at) !== null) return true;
@@ -94,7 +94,7 @@ class Search {
 
   /** On to the stop of this number; `from`: so many moves had been made before. */
   #reach(rehearsal: Rehearsal, setting: Setting, number: number, from: number): Way | null {
-    const stop = this.#plan.stops[number];
+    const stop = this.#conditions.stops[number];
     try {
       for (;;) {
         rehearsal.run();
@@ -120,7 +120,7 @@ class Search {
   #end(rehearsal: Rehearsal, number: number, moves: string[]): Way | null {
     const { outcome } = rehearsal.frame;
     const won = outcome.status === 'won' && outcome.winners.includes(this.#setting.you);
-    if (this.#plan.wins && !won) return this.failures.add(number, 'the learner has not won');
+    if (this.#conditions.wins && !won) return this.failures.add(number, 'the learner has not won');
     return { moves: moves.join(' '), stop: null };
   }
 
@@ -140,7 +140,7 @@ class Search {
       if (!way) return null;
       right[move] = way;
     }
-    return { lit: this.#plan.stops[number]!.lit ?? false, values: judged.values, right, others: judged.others, tries };
+    return { lit: this.#conditions.stops[number]!.lit ?? false, values: judged.values, right, others: judged.others, tries };
   }
 }
 
@@ -160,8 +160,8 @@ const module = await loadModule();
 for (const name of positionals) {
   const [game, id] = name.split('/') as [GameId, string];
   const file = join(games, game, 'lessons', id);
-  const { plan } = (await import(pathToFileURL(file + ending).href)) as { plan: Plan };
-  const search = new Search(module, game, plan);
+  const { conditions } = (await import(pathToFileURL(file + ending).href)) as { conditions: Conditions };
+  const search = new Search(module, game, conditions);
   const began = performance.now();
   const first = Number(values.from);
   let seed = first;

@@ -18,7 +18,7 @@ export interface Situation<G extends GameId = GameId> {
   after(move: string): Situation<G> | null;
 }
 
-export interface StopPlan<G extends GameId = GameId> {
+export interface StopConditions<G extends GameId = GameId> {
   /** Left out: nothing is lit. */
   lit?: true;
   /** Whether this can be the moment. */
@@ -40,7 +40,7 @@ export interface StopPlan<G extends GameId = GameId> {
   within?: number;
 }
 
-export interface Plan<G extends GameId = GameId> {
+export interface Conditions<G extends GameId = GameId> {
   players: number;
   /** 0 if left out. */
   you?: Seat;
@@ -51,7 +51,7 @@ export interface Plan<G extends GameId = GameId> {
   opening?(at: Situation<G>): boolean;
   /** The learner must have won at the end. */
   wins?: true;
-  stops: readonly StopPlan<G>[];
+  stops: readonly StopConditions<G>[];
 }
 
 export const longestWay = 16;
@@ -64,23 +64,23 @@ export interface Judged {
   values: Values;
 }
 
-export function judge(plan: StopPlan, at: Situation): Judged | string {
-  if (plan.when?.(at) === false) return 'the moment is another';
-  const right = [...plan.right(at)];
+export function judge(conditions: StopConditions, at: Situation): Judged | string {
+  if (conditions.when?.(at) === false) return 'the moment is another';
+  const right = [...conditions.right(at)];
   if (right.length === 0) return 'no move is right';
   const wrong = at.moves.filter((move) => !right.includes(move));
-  if (wrong.length === 0 && !plan.lit) return 'every move is right';
+  if (wrong.length === 0 && !conditions.lit) return 'every move is right';
   const others: Record<string, string> = {};
   for (const move of wrong) {
-    const key = plan.other?.(move, at) ?? null;
+    const key = conditions.other?.(move, at) ?? null;
     if (key !== null) others[move] = key;
   }
-  return { right, others, tries: plan.tries?.(at) ?? {}, values: plan.values?.(at) ?? {} };
+  return { right, others, tries: conditions.tries?.(at) ?? {}, values: conditions.values?.(at) ?? {} };
 }
 
 /** What is played for the learner where no stop is; null: nothing, this must be a stop. */
-export function played(plan: StopPlan, at: Situation): string | null {
-  if (plan.meanwhile) return plan.meanwhile(at);
+export function played(conditions: StopConditions, at: Situation): string | null {
+  if (conditions.meanwhile) return conditions.meanwhile(at);
   return at.frame.prompt!.secret || at.moves.length === 1 ? at.moves.at(-1)! : null;
 }
 

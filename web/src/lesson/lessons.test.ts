@@ -5,7 +5,7 @@ import type { RoomClient } from '../engine/client';
 import type { Step, TableLink } from '../engine/link';
 import { openLocal } from '../engine/local';
 import { modules } from '../games/all';
-import { judge, type Plan } from '../games/conditions';
+import { judge, type Conditions } from '../games/conditions';
 import { mostWords, type Lesson, type Stop, type Taught } from '../games/lesson';
 import type { Frame, GameId, Letter, View } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
@@ -41,7 +41,7 @@ vi.mock('../engine/client', async () => {
 
 const pace = { pause: [0, 0] as [number, number], window: null, quick: 0 };
 const module = await loadModule();
-const plans = import.meta.glob<{ plan: Plan }>('../games/*/lessons/*.conditions.ts', { eager: true });
+const conditionsOf = import.meta.glob<{ conditions: Conditions }>('../games/*/lessons/*.conditions.ts', { eager: true });
 
 /** A lesson on its way: what the page would show, and what the guide would say. */
 async function begun(game: GameId, lesson: Lesson) {
@@ -65,7 +65,7 @@ function ways(stop: Stop | null): string[][] {
 const press = ({ course, last }: Begun, you: number, move: string) => course.send({ do: 'move', seat: you, move, frame: last().seq });
 
 /** A stop that has just been reached: what is offered, what is refused and why, what is answered in words. */
-async function tryStop(begun: Begun, { lesson, words: own }: Taught, plan: Plan, setting: ConstructorParameters<typeof Rehearsal>[1]): Promise<Stop> {
+async function tryStop(begun: Begun, { lesson, words: own }: Taught, conditions: Conditions, setting: ConstructorParameters<typeof Rehearsal>[1]): Promise<Stop> {
   const { course, turns, last } = begun;
   const turn = turns.at(-1)!;
   if (turn.what !== 'stop') throw new Error(`no stop after ${course.moves}`);
@@ -76,7 +76,7 @@ async function tryStop(begun: Begun, { lesson, words: own }: Taught, plan: Plan,
   const rehearsal = new Rehearsal(module, setting, course.moves.split(' ').filter(Boolean));
   rehearsal.run();
   const refusals = Object.fromEntries(Object.entries(stop.tries).map(([move, { refusal }]) => [move, refusal]));
-  expect(judge(plan.stops[number]!, rehearsal.situation()), `the conditions of stop ${number + 1} hold`).toEqual({
+  expect(judge(conditions.stops[number]!, rehearsal.situation()), `the conditions of stop ${number + 1} hold`).toEqual({
     right: Object.keys(stop.right),
     others: stop.others,
     tries: refusals,
@@ -109,7 +109,7 @@ async function taught(): Promise<{ name: string; game: GameId; id: string; lesso
 const all = await taught();
 
 test('every lesson that has conditions is offered, and no other', () => {
-  const planned = Object.keys(plans).map((path) => path.replace(/^.*games\/(\w+)\/lessons\/(\w+)\..*$/, '$1/$2'));
+  const planned = Object.keys(conditionsOf).map((path) => path.replace(/^.*games\/(\w+)\/lessons\/(\w+)\..*$/, '$1/$2'));
   expect(all.map(({ name }) => name).sort()).toEqual(planned.sort());
   const offered = Object.values(modules).flatMap(({ id, lessons }) => (lessons?.ids ?? []).map((lesson) => `${id}/${lesson}`));
   expect(offered.sort()).toEqual(planned.sort());
@@ -117,12 +117,12 @@ test('every lesson that has conditions is offered, and no other', () => {
 
 describe.each(all)('$name', ({ game, id, lesson: whole }) => {
   const { lesson, words: own } = whole;
-  const { plan } = plans[`../games/${game}/lessons/${id}.conditions.ts`]!;
+  const { conditions } = conditionsOf[`../games/${game}/lessons/${id}.conditions.ts`]!;
   const setting = { game, players: lesson.players, you: lesson.you, options: lesson.options, bots: 'greedy', seed: lesson.seed };
   const names = ['Jonas', 'Ada', 'Ben', 'Cleo', 'Dan', 'Edda'].slice(0, lesson.players);
 
   it('is what its conditions ask for', () => {
-    const { players, you = 0, options = {}, wins = false } = plan;
+    const { players, you = 0, options = {}, wins = false } = conditions;
     expect(lesson).toMatchObject({ players, you, options, wins });
   });
 
@@ -130,12 +130,12 @@ describe.each(all)('$name', ({ game, id, lesson: whole }) => {
     const begunHere = await begun(game, lesson);
     const { course, turns, frames, last } = begunHere;
     for (const move of way.split(' ')) {
-      const stop = await tryStop(begunHere, whole, plan, setting);
-      expect(stop.lit).toBe(plan.stops[turns.filter(({ what }) => what === 'right').length]!.lit ?? false);
+      const stop = await tryStop(begunHere, whole, conditions, setting);
+      expect(stop.lit).toBe(conditions.stops[turns.filter(({ what }) => what === 'right').length]!.lit ?? false);
       expect(await press(begunHere, lesson.you, move)).toEqual({ ok: true });
     }
     expect(turns.at(-1)).toEqual({ what: 'end' });
-    expect(turns.filter(({ what }) => what === 'right').length).toBe(plan.stops.length);
+    expect(turns.filter(({ what }) => what === 'right').length).toBe(conditions.stops.length);
     if (lesson.wins) expect(last().outcome).toMatchObject({ status: 'won', winners: expect.arrayContaining([lesson.you]) as number[] });
 
     // Opened again and again, the table tells everything once, as if it had been played in one go.
@@ -148,11 +148,11 @@ describe.each(all)('$name', ({ game, id, lesson: whole }) => {
   });
 
   it('has five to eight stops, half of them without a light, the last too', () => {
-    expect(plan.stops.length).toBeGreaterThanOrEqual(5);
-    expect(plan.stops.length).toBeLessThanOrEqual(8);
-    const unlit = plan.stops.filter(({ lit }) => !lit);
-    expect(unlit.length).toBeGreaterThanOrEqual(plan.stops.length / 2);
-    expect(plan.stops.at(-1)!.lit).toBeUndefined();
+    expect(conditions.stops.length).toBeGreaterThanOrEqual(5);
+    expect(conditions.stops.length).toBeLessThanOrEqual(8);
+    const unlit = conditions.stops.filter(({ lit }) => !lit);
+    expect(unlit.length).toBeGreaterThanOrEqual(conditions.stops.length / 2);
+    expect(conditions.stops.at(-1)!.lit).toBeUndefined();
   });
 
   it('speaks in every language, briefly', () => {
@@ -169,7 +169,7 @@ describe.each(all)('$name', ({ game, id, lesson: whole }) => {
     };
     for (const code of choices.language) {
       settings.language = code;
-      expect(own[code].stops.length, code).toBe(plan.stops.length);
+      expect(own[code].stops.length, code).toBe(conditions.stops.length);
       expect(own[code].end).toMatch(/^\S.*[.!]$/);
       read(lesson.stop, 0);
     }

@@ -1,5 +1,5 @@
 // What cards have in common: three features, only like with like, two at once, four anywhere in a row, and a ripe row that still grows.
-import { exactly, type Plan, type StopPlan } from '../../conditions.ts';
+import { exactly, type Conditions, type StopConditions } from '../../conditions.ts';
 import { apart, duel, harvest, lays, laysOn, notLaid, ripening, rival, robbed, shared, takes, type At } from './situations.ts';
 
 /** A card that has a colour of a row's last card in the wrong place, and nothing in common with it. */
@@ -13,13 +13,13 @@ const tricky = (at: At): number[] => at.view.rows.map((_, i) => i + 1).filter((r
 /** A small screen shows all rows at once. */
 const clear = (at: At): boolean => !robbed(at) && at.view.rows.length <= 4;
 
-const twofold: StopPlan<'freaky'> = {
+const twofold: StopConditions<'freaky'> = {
   when: clear,
   right: (at) => exactly(1, lays(at).filter((move) => shared(at, move).includes(' '))),
   other: notLaid,
 };
 
-export const plan: Plan<'freaky'> = {
+export const conditions: Conditions<'freaky'> = {
   ...duel,
   stops: [
     {

@@ -1,8 +1,8 @@
 // First turns: what fits, how a turn ends, a card that fits nowhere, a row that becomes ripe and is taken.
-import { exactly, type Plan } from '../../conditions.ts';
+import { exactly, type Conditions } from '../../conditions.ts';
 import { begins, cardOf, duel, harvest, lays, notLaid, ripening, rival, robbed, rowOf, shared, stops, takes } from './situations.ts';
 
-export const plan: Plan<'freaky'> = {
+export const conditions: Conditions<'freaky'> = {
   ...duel,
   stops: [
     {

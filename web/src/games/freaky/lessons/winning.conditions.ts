@@ -1,6 +1,6 @@
 // How one wins: with the most cards when the pile has run out. What is ripe is taken, a row that lacks one card is left to nobody, and who leads ends
 // the game.
-import { exactly, leadingTo, type Plan } from '../../conditions.ts';
+import { exactly, leadingTo, type Conditions } from '../../conditions.ts';
 import { harvest, lays, ripening, rival, robbed, stops, takes, type At } from './situations.ts';
 
 /** How many rows lack one card only. */
@@ -15,7 +15,7 @@ const closest = 8;
 const threeTurnsAhead = ({ view }: At): boolean => view.draw_size - view.played >= 5 && view.draw_size - view.played <= 9;
 const named = () => ({ other: rival });
 
-export const plan: Plan<'freaky'> = {
+export const conditions: Conditions<'freaky'> = {
   players: 2,
   opening: (at) => at.view.phase === 'take' && at.view.ripe.length === 1 && threeTurnsAhead(at) && lead(at) + harvest(at) > 0 && lead(at) + harvest(at) <= closest + 8,
   wins: true,

@@ -1,5 +1,5 @@
 // The special cards: a Wild in a gap, a Zap, a Switch that takes the Wild back, a No! and the turn without; then the best of several.
-import { exactly, matching, type Plan } from '../../conditions.ts';
+import { exactly, matching, type Conditions } from '../../conditions.ts';
 import { byHand, end, endingLowest, happened, isTurn, type At } from './situations.ts';
 
 /** Wilds between two cards of the row. */
@@ -7,7 +7,7 @@ const between = (at: At): string[] => matching(at, /^w@[1-9]/).filter((move) => 
 /** Switches that take a Wild out of the row and put a number in. */
 const takingWild = (at: At): string[] => matching(at, /^s\d=n/).filter((move) => at.view.row[Number(move[1])] === 'w');
 
-export const plan: Plan<'help'> = {
+export const conditions: Conditions<'help'> = {
   players: 3,
   opening: (at) =>
     isTurn(at) && ['w', 's', 'z'].every((card) => at.hand.includes(card)) && at.view.no.every((no) => no === 'none') && at.view.scores.every((points) => points < 2),

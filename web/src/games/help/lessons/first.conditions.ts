@@ -1,5 +1,5 @@
 // First turns: who begins, a higher number, a full row, room for who comes next, help for who is stuck, and a round that ends with a point.
-import type { Plan } from '../../conditions.ts';
+import type { Conditions } from '../../conditions.ts';
 import { byHand, end, happened, isTurn, lowest, next, numberIn, numbers, special, type At } from './situations.ts';
 
 /** Special cards have a lesson of their own: none is in the hand, none was played for all to see. */
@@ -13,7 +13,7 @@ const severalFit = (at: At): boolean => numbers(at).length > 1;
 const failure = ({ events }: At) => events.find(({ event }) => event === 'cannot_help');
 const scored = ({ events }: At): boolean => events.some(({ event, seat }) => event === 'scored' && seat === 0);
 
-export const plan: Plan<'help'> = {
+export const conditions: Conditions<'help'> = {
   players: 3,
   stops: [
     {

@@ -1,6 +1,6 @@
 // The special cards: an aggravation card, the row that it pushes, who gets the card, and a pile that takes two things. Then all of it again, alone.
 // It is one turn, at the end of which the hand is empty.
-import { count, exactly, matching, type Plan, type StopPlan } from '../../conditions.ts';
+import { count, exactly, matching, type Conditions, type StopConditions } from '../../conditions.ts';
 import { helpfulRow, lays, laysOn, left, pileOf, type At } from './situations.ts';
 
 const others = (at: At): number[] => matching(at, /^@/).map((move) => Number(move.slice(1)));
@@ -12,10 +12,10 @@ function closest(at: At): readonly string[] {
   return clear ? [`@${first}`] : [];
 }
 
-const row: StopPlan<'schwupps'> = { right: helpfulRow };
-const player: StopPlan<'schwupps'> = { right: closest, tries: () => ({ '@0': 'not_yourself' }) };
+const row: StopConditions<'schwupps'> = { right: helpfulRow };
+const player: StopConditions<'schwupps'> = { right: closest, tries: () => ({ '@0': 'not_yourself' }) };
 
-export const plan: Plan<'schwupps'> = {
+export const conditions: Conditions<'schwupps'> = {
   players: 3,
   // Nobody has handed the learner anything, and nothing fits.
   opening: ({ view, hand, moves, events }) =>

@@ -1,5 +1,5 @@
 // First turns: what a pile wants, several cards in one turn, the end of a turn, which card first, and a schwupp where nothing fits.
-import { exactly, leadingTo, matching, type Plan } from '../../conditions.ts';
+import { exactly, leadingTo, matching, type Conditions } from '../../conditions.ts';
 import { cardOf, helpfulRow, lays, laysOn, pileOf, type At } from './situations.ts';
 
 /** Aggravation cards have a lesson of their own. */
@@ -8,7 +8,7 @@ const topOf = (at: At, move: string): number => Number(at.view.tops[pileOf(move)
 
 const notLaid = (move: string): string | null => (move.includes('>') ? null : move === 'end' ? 'end' : 'row');
 
-export const plan: Plan<'schwupps'> = {
+export const conditions: Conditions<'schwupps'> = {
   players: 3,
   options: { start: '0' },
   stops: [

@@ -1,6 +1,6 @@
 // How one wins: hand and personal pile must be empty. The last cards are drawn, a schwupp opens the way, the order lets all numbers go, and the
 // aggravation card, which always fits, is the last.
-import { leadingTo, matching, type Plan, type StopPlan } from '../../conditions.ts';
+import { leadingTo, matching, type Conditions, type StopConditions } from '../../conditions.ts';
 import { cardOf, helpfulRow, lays, left, type At } from './situations.ts';
 
 const numbers = ({ hand }: At): number => hand.filter((card) => card !== 'a').length;
@@ -11,12 +11,12 @@ const undisturbed = ({ events }: At): boolean => events.every(({ event }) => eve
 /** A card after which nothing fits. */
 const first = (at: At): string[] => leadingTo(at, lays(at), (after) => lays(after).length === 0).slice(0, 1);
 
-const inOrder: StopPlan<'schwupps'> = {
+const inOrder: StopConditions<'schwupps'> = {
   right: (at) => leadingTo(at, lays(at), clears),
   other: (move) => (move === 'a' ? 'early' : move === 'end' ? 'end' : null),
 };
 
-export const plan: Plan<'schwupps'> = {
+export const conditions: Conditions<'schwupps'> = {
   players: 2,
   // One card is laid now, and the next turn begins with the last three.
   opening: (at) => left(at, 0) === 4 && at.view.pile_sizes[0]! > 0 && at.hand.includes('a') && undisturbed(at),

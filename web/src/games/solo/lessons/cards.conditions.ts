@@ -1,5 +1,5 @@
 // The special cards: a Skip, a colour to name, a Draw 2 that is passed on, a Protection out of turn, and what fits its bolt.
-import { count, exactly, matching, type Plan, type Situation } from '../../conditions.ts';
+import { count, exactly, matching, type Conditions, type Situation } from '../../conditions.ts';
 
 type At = Situation<'solo'>;
 
@@ -18,7 +18,7 @@ const misfit = (at: At): Record<string, string> => {
 /** To interject has a place in another lesson. */
 const onlyWindows = ({ frame, moves }: At): string | null => (frame.prompt!.secret ? moves.at(-1)! : null);
 
-export const plan: Plan<'solo'> = {
+export const conditions: Conditions<'solo'> = {
   players: 2,
   options: { start: '0', 'solo.target': '0' },
   stops: [

@@ -1,5 +1,5 @@
 // First turns: the same colour, the same number, a card from the pile where nothing fits, and what to do with it.
-import { count, exactly, matching, type Plan, type Situation } from '../../conditions.ts';
+import { count, exactly, matching, type Conditions, type Situation } from '../../conditions.ts';
 
 type At = Situation<'solo'>;
 
@@ -22,7 +22,7 @@ const other = (move: string): string | null => (move === 'draw' ? 'draw' : null)
 /** To interject has a lesson of its own too. */
 const onlyWindows = ({ frame, moves }: At): string | null => (frame.prompt!.secret ? moves.at(-1)! : null);
 
-export const plan: Plan<'solo'> = {
+export const conditions: Conditions<'solo'> = {
   players: 2,
   options: { 'solo.target': '0' },
   opening: (at) => (at.hand.length === 5 || at.hand.length === 6) && at.view.hand_sizes[1]! > 3 && plain(at),

@@ -1,5 +1,5 @@
 // How one wins: a twin out of turn, the card to keep until the end, the call, and the last card.
-import { matching, type Plan, type Situation } from '../../conditions.ts';
+import { matching, type Conditions, type Situation } from '../../conditions.ts';
 
 type At = Situation<'solo'>;
 
@@ -11,7 +11,7 @@ const coloured = (at: At): string[] => matching(at, /^[rgby]/);
 const other = (move: string): string | null => (move === 'draw' ? 'draw' : null);
 const onlyWindows = ({ frame, moves }: At): string | null => (frame.prompt!.secret ? moves.at(-1)! : null);
 
-export const plan: Plan<'solo'> = {
+export const conditions: Conditions<'solo'> = {
   players: 3,
   options: { 'solo.target': '0' },
   opening: (at) => at.view.phase === 'poll' && !isOwn(at) && at.hand.length === 4 && at.hand.filter(isBlack).length === 1,

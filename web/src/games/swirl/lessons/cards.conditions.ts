@@ -1,5 +1,5 @@
 // How cards turn: the first one lies free, own cards turn too, between two cards both turn, and a turn can bring out a 3 that was shut in.
-import type { Plan } from '../../conditions.ts';
+import type { Conditions } from '../../conditions.ts';
 import { few, frees, isSmall, lays, misfits, touches, type At } from './situations.ts';
 
 /** The placements that turn an own card, and nothing else, so that its 0 comes to lie against the new one. */
@@ -11,7 +11,7 @@ const tuckingZero = (at: At): string[] =>
 const between = (at: At): string[] => lays(at).filter((move) => touches(at, move).length > 1);
 const freeing = (at: At): string[] => lays(at).filter((move) => frees(at, move) > 0);
 
-export const plan: Plan<'swirl'> = {
+export const conditions: Conditions<'swirl'> = {
   players: 2,
   options: { start: '0' },
   bots: 'random',

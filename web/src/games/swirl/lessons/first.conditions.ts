@@ -1,5 +1,5 @@
 // First turns: equal numbers meet, numbers at empty places are points, cards may be turned round, what is touched turns round.
-import type { Plan } from '../../conditions.ts';
+import type { Conditions } from '../../conditions.ts';
 import { brings, few, isSmall, lays, misfits, touches, type At } from './situations.ts';
 
 /** The placements that hide nothing but the 0 of the new card. */
@@ -11,7 +11,7 @@ const upright = (move: string): boolean => move[1] === '^';
 const isHeldLike = (at: At, move: string): boolean => upright(move) || !at.moves.some((one) => one.startsWith(`${move[0]}^`));
 const most = (at: At): number => Math.max(...lays(at).map((move) => brings(at, move, 0)));
 
-export const plan: Plan<'swirl'> = {
+export const conditions: Conditions<'swirl'> = {
   players: 2,
   options: { start: '1' },
   bots: 'random',

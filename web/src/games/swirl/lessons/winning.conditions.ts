@@ -1,5 +1,5 @@
 // How one wins: what a place brings, what it takes from the other one, both together, and the last card.
-import type { Plan } from '../../conditions.ts';
+import type { Conditions } from '../../conditions.ts';
 import { brings, few, isSmall, lays, misfits, type At } from './situations.ts';
 
 type Worth = (at: At, move: string) => number;
@@ -11,7 +11,7 @@ const most = (at: At, worth: Worth): number => Math.max(...lays(at).map((move) =
 const best = (at: At, worth: Worth): string[] => lays(at).filter((move) => worth(at, move) === most(at, worth));
 const isAhead = (at: At, move: string): boolean => at.view.points[0]! + both(at, move) > at.view.points[1]!;
 
-export const plan: Plan<'swirl'> = {
+export const conditions: Conditions<'swirl'> = {
   players: 2,
   options: { start: '1' },
   wins: true,
