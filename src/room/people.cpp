@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "bots/bot.hpp"
+#include "core/plain_text.hpp"
 #include "protocol/network.hpp"
 #include "protocol/protocol.hpp"
 #include "record/fields.hpp"
@@ -13,8 +14,8 @@ namespace {
 
 constexpr std::size_t most_members = 64;
 constexpr std::ptrdiff_t most_watchers = 40;  // of them, while a game is played: its link is as public as people like
-constexpr std::size_t longest_talk = 200;     // bytes
-constexpr Time time_of_talk = 1'000;          // that a thing said takes
+constexpr std::size_t longest_talk = 200;
+constexpr Time time_of_talk = 1'000;  // that a thing said takes
 constexpr Time talk_ahead = 4'000;
 
 }  // namespace
@@ -310,11 +311,15 @@ void Room::ask_who_is_ready() {
 /// Neither stored nor counted: it can be forgotten.
 Room::Done Room::say(Guest guest, ObjectReader& in) {
   const bool free = in.has("text");
-  const std::string said{free ? in.text("text") : in.text("phrase")};
+  std::string said{free ? in.text("text") : in.text("phrase")};
   in.done();
   if (in.failed()) return {};
   if (free && !plan_.free_text) return refused("talk", "the host has not allowed free text");
-  if (free && (said.empty() || said.size() > longest_talk)) return refused("talk", "a text has 1 to 200 bytes");
+  if (free) {
+    auto shown = plain_text(said, longest_talk);
+    if (!shown) return refused("talk", "a text has 1 to 200 plain characters, on one line");
+    said = std::move(*shown);
+  }
   if (!free && std::ranges::find(network::phrases, said) == network::phrases.end())
     return refused("talk", "there is no phrase " + quote(said));
   Member& who = *member(guest);

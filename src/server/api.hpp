@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/plain_text.hpp"
 #include "server/gate.hpp"
 #include "server/house.hpp"
 #include "server/papers.hpp"
@@ -55,8 +56,8 @@ struct Reply {
 
 void answer(Reception& reception, const Called& called, const std::function<void(Reply)>& reply);
 
-/// Whether a text can be the name of somebody: 1 to 40 characters of UTF-8, nothing that commands or turns the writing around.
-bool is_name(std::string_view text);
+/// A text as the name of somebody, 1 to 40 characters; nothing: it cannot be one.
+inline std::optional<std::string> read_name(std::string_view typed) { return plain_text(typed, 40); }
 
 /// The room of "/t/ID/live", a line to it, or of "/t/ID/code"; nothing for any other path.
 std::optional<std::string> room_of(std::string_view path, std::string_view end);

@@ -7,8 +7,6 @@
 namespace parlour::server {
 namespace {
 
-constexpr std::size_t longest_name = 40;
-
 /// Whoever has a new session hears it: a page in a cookie, a program as a token.
 Reply welcome(const store::GuestIs& guest, const Bytes32& session, bool page, bool secure) {
   Reply reply = who_is(guest, page ? std::string{} : hex_text(session));
@@ -49,10 +47,11 @@ auto ended(const Errand& errand, const node::Ended& sessions, const std::string&
 
 void set_name(const Errand& errand) {
   const auto texts = read_texts(errand.called.body, {"name"});
-  if (!texts || !is_name(texts->front()))
+  const auto read = texts ? read_name(texts->front()) : std::nullopt;
+  if (!read)
     return errand.reply(
         refuse_with(Status::bad_request, R"(this takes {"name":"..."}, with 1 to 40 plain characters)"));
-  const std::string& name = texts->front();
+  const std::string& name = *read;
   if (!errand.called.who.session) return introduce(errand, name);
   errand.reception.house.call(store::FindGuest{.session = *errand.called.who.session},
                               [errand, name](const store::Answer& answer) {
@@ -128,34 +127,6 @@ void claim_device(const Errand& errand) {
               std::holds_alternative<store::Missing>(answer) ? reply(no_such_code) : welcome(answer);
             });
       });
-}
-
-// --- names -----------------------------------------------------------------------------------------------------------
-
-bool is_name(std::string_view text) {
-  std::size_t characters = 0;
-  bool any = false;
-  for (std::size_t i = 0; i < text.size();) {
-    const auto first = static_cast<unsigned char>(text[i]);
-    const std::size_t length = first < 0x80 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-    if (first >= 0xf5 || (first >= 0x80 && first < 0xc2) || i + length > text.size()) return false;
-    char32_t code = length == 1 ? first : first & (0x7fU >> length);
-    for (std::size_t k = 1; k < length; ++k) {
-      const auto next = static_cast<unsigned char>(text[i + k]);
-      if ((next & 0xc0U) != 0x80) return false;
-      code = code << 6U | (next & 0x3fU);
-    }
-    constexpr std::array<char32_t, 5> shortest{0, 0, 0x80, 0x800, 0x10000};
-    if (code < shortest[length] || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return false;
-    // Controls, and what turns the direction of writing or breaks the line.
-    if (code < 0x20 || (code >= 0x7f && code < 0xa0) || code == 0x61c || (code >= 0x200b && code <= 0x200f) ||
-        (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f) || code == 0xfeff)
-      return false;
-    any = any || code != ' ';
-    ++characters;
-    i += length;
-  }
-  return any && characters <= longest_name;
 }
 
 }  // namespace parlour::server

@@ -298,6 +298,17 @@ TEST(RoomTalk, is_free_only_if_the_host_allows_it) {
   expect_refused(house, 2, {{"do", "say"}, {"text", std::string(201, 'x')}}, "talk");
 }
 
+TEST(RoomTalk, is_plain_writing) {
+  House house(1);
+  for (const live::Guest guest : {1U, 2U}) ASSERT_TRUE(house.enter(guest));
+  expect_done(house, 1, a_plan("swirl", 2, {{"free_text", true}}));
+  for (const char* trick : {"\u202Eabc", "a\u2066b", "a\nb", "\u00a0", "\u3164", "x\u034f"})
+    expect_refused(house, 2, {{"do", "say"}, {"text", trick}}, "talk");
+  expect_done(house, 2, {{"do", "say"}, {"text", "  Well,   well 👩‍🚀 "}});
+  ASSERT_EQ(house.clients[1].talk.size(), 1U);
+  EXPECT_EQ(house.clients[1].talk[0]["text"], "Well, well 👩‍🚀");
+}
+
 TEST(RoomTalk, is_one_thing_a_second_with_a_few_at_once) {
   House house(1);
   for (const live::Guest guest : {1U, 2U}) ASSERT_TRUE(house.enter(guest));

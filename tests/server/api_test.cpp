@@ -1,4 +1,4 @@
-// Who may ask for something, and what somebody may be called.
+// Who may ask for something, and for what.
 #include "server/api.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,6 @@ namespace parlour::test {
 namespace {
 
 using server::check_papers;
-using server::is_name;
 using server::Papers;
 using server::Reach;
 using server::room_of_line;
@@ -69,24 +68,6 @@ TEST(Papers, what_is_no_session_is_none) {
     EXPECT_FALSE(check_papers(at_home, papers("localhost:8080", "", "", wrong))->session) << wrong;
   for (const std::string_view wrong : {"parlour=", "parlour", "=;;; =", "notparlour=00", "parlour=zz"})
     EXPECT_FALSE(check_papers(at_home, papers("localhost:8080", "http://localhost:8080", wrong, ""))->session) << wrong;
-}
-
-TEST(Names, are_what_people_are_called) {
-  for (const std::string_view name : {"Anna", "Jörg", "O'Neill 2", "李小龍", "Zoë 🎉", "x"})
-    EXPECT_TRUE(is_name(name)) << name;
-  EXPECT_TRUE(is_name(std::string(40, 'a')));
-}
-
-TEST(Names, are_neither_empty_nor_endless_nor_tricks) {
-  EXPECT_FALSE(is_name(""));
-  EXPECT_FALSE(is_name("   "));
-  EXPECT_FALSE(is_name(std::string(41, 'a')));
-  for (const std::string_view name : {"a\nb", "a\tb", "\x7f", "\u202Eabc", "a\u200Bb", "\uFEFFx", "\u0085"})
-    EXPECT_FALSE(is_name(name)) << name;
-  // Not UTF-8: a lone byte, cut short, too long a spelling, a surrogate, beyond the last character.
-  for (const std::string_view name :
-       {"\x80", "\xc3", "\xe2\x82", "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xff"})
-    EXPECT_FALSE(is_name(name));
 }
 
 TEST(Lines, have_the_address_of_their_room) {

@@ -161,6 +161,15 @@ TEST(Reception, the_code_of_somebody_who_was_forgotten_since_is_none) {
   EXPECT_EQ(open.ask("POST", "/api/devices/claim", code, {}).status, Status::not_found);
 }
 
+TEST(Reception, a_name_is_plain_writing) {
+  Open open;
+  const Somebody anna = open.come("  Anna   Maria ");
+  EXPECT_EQ(open.ask("GET", "/api/me", {}, anna).said["name"], "Anna Maria");
+  EXPECT_EQ(open.ask("POST", "/api/me", {{"name", " 👨‍👩‍👧 "}}, anna).said["name"], "👨‍👩‍👧");
+  for (const char* trick : {"", " ", "\u00a0", "\u3164", "x\u034f", "\u202Eanna"})
+    EXPECT_EQ(open.ask("POST", "/api/me", {{"name", trick}}, anna).status, Status::bad_request) << trick;
+}
+
 TEST(Reception, sessions_end_and_their_lines_with_them) {
   Open open;
   const Somebody phone = open.come("Anna");

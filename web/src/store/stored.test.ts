@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaults, readSettings } from './stored';
+import { defaults, nameOf, readSettings } from './stored';
 
 describe('settings', () => {
   it('speak the language of the browser at first', () => {
@@ -17,6 +17,12 @@ describe('settings', () => {
     const settings = readSettings('{"theme":"dark","speed":"warp","sounds":{"alarms":false},"bots":"hard"}', 'en');
     expect(settings).toMatchObject({ theme: 'dark', speed: 'normal', bots: 'hard' });
     expect(settings.sounds).toEqual({ cards: true, turns: true, alarms: false, results: true });
+  });
+
+  it('have a name of forty characters at most, none of them cut in two', () => {
+    expect(nameOf('a'.repeat(41))).toBe('a'.repeat(40));
+    expect(nameOf('🎉'.repeat(41))).toBe('🎉'.repeat(40));
+    expect(readSettings(JSON.stringify({ name: `x${'🎉'.repeat(50)}` }), 'en').name).toBe(`x${'🎉'.repeat(39)}`);
   });
 
   it('come back as they were written', () => {

@@ -35,7 +35,10 @@ export interface Settings extends Choices {
   name: string;
 }
 
-export const longestName = 24;
+/** In characters, which are counted as the server counts them: some take two units of a text. */
+const longestName = 40;
+export const shortened = (text: string, most: number) => [...text].slice(0, most).join('');
+export const nameOf = (typed: string) => shortened(typed, longestName);
 
 export function defaults(language: string): Settings {
   return {
@@ -101,6 +104,6 @@ export function readSettings(text: string | null, language: string): Settings {
     teaches: flag(stored.teaches, fallback.teaches),
     offered: each(stored.offered, isFlag),
     bots: choice('bots'),
-    name: typeof stored.name === 'string' ? stored.name.slice(0, longestName) : fallback.name,
+    name: typeof stored.name === 'string' ? nameOf(stored.name) : fallback.name,
   };
 }
