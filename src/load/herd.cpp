@@ -89,8 +89,7 @@ void Herd::hear(std::uint32_t who, const Message& message, Moment now) {
   case Said::response: return hear_response(who, message);
   case Said::upgraded:
     guests_[who].stage = Stage::greeting;
-    guests_[who].wire.send(guests_[who].person.hello(rooms_[guests_[who].room].secret));
-    return;
+    return say(guests_[who], guests_[who].person.hello(rooms_[guests_[who].room].secret));
   case Said::text: return hear_letter(who, message.text, now);
   case Said::closed:
     if (message.status >= for_good && message.status < for_a_while) settings_.comes_back = false;
@@ -122,6 +121,7 @@ void Herd::hear_letter(std::uint32_t who, std::string_view letter, Moment now) {
   Guest& guest = guests_[who];
   Room& room = rooms_[guest.room];
   guest.stage = Stage::there;
+  if (settings_.listener) settings_.listener(letter, false);
   const auto note = [&](std::uint64_t& count, const std::string& why) {
     ++count;
     ++counts_.why[why];
@@ -209,8 +209,13 @@ void Herd::after(std::uint32_t who, Moment now) {
 void Herd::act(std::uint32_t who, Moment intended) {
   Guest& guest = guests_[who];
   guest.intended = intended;
-  guest.wire.send(guest.person.act());
+  say(guest, guest.person.act());
   if (guest.wire.waits()) poll_.renew(guest.wire, who);
+}
+
+void Herd::say(Guest& guest, const std::string& text) {
+  if (settings_.listener) settings_.listener(text, true);
+  guest.wire.send(text);
 }
 
 /// One of those who are asked there does it. One command is under way in a room at a time: nobody is overtaken.

@@ -12,6 +12,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace parlour::load {
@@ -23,6 +24,8 @@ struct Settings {
   std::uint32_t rate = 80;  // inputs of people a second, all in all
   std::uint32_t seconds = 10;
   bool comes_back = false;  // whoever loses their line: the server is one that things go wrong with
+  /// Hears every message over a line, of people (`up`) and of the server.
+  std::function<void(std::string_view text, bool up)> listener = nullptr;
 };
 
 struct Quantiles {

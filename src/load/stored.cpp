@@ -171,8 +171,11 @@ std::expected<Resumed, std::string> come_back(const Settings& settings, std::vec
         if (message.said == Said::upgraded) {
           --opening;
           inside[who] = true;
-          return wires[who].send(people[who].person.hello(""));
+          const std::string hello = people[who].person.hello("");
+          if (settings.listener) settings.listener(hello, true);
+          return wires[who].send(hello);
         }
+        if (settings.listener && message.said == Said::text) settings.listener(message.text, false);
         const bool frame = message.text.starts_with(R"({"frame":)");
         const std::uint64_t before = people[who].person.next();
         if (message.said == Said::text && people[who].person.hear(message.text, 0) == Wrong::nothing && !frame) return;

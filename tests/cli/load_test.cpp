@@ -1,9 +1,12 @@
 // parlour load at a server of its own, as somebody uses it who has only the program.
 #include <gtest/gtest.h>
 
+#include <charconv>
 #include <csignal>
 
+#include "cli/listening.hpp"
 #include "cli/program.hpp"
+#include "load/herd.hpp"
 
 namespace parlour::test {
 namespace {
@@ -45,6 +48,21 @@ TEST(LoadProgram, PlaysInAFewRoomsAndLosesNothing) {
       run({"load", "--connect", served.address(), "--rooms", "12", "--rate", "4", "--seconds", "3", "--json"});
   EXPECT_EQ(ran.exit, 0) << ran.err;
   expect_all_well(json_of(ran), 12);
+}
+
+TEST(Load, SaysAndHearsWhatTheSchemaHas) {
+  const Served served;
+  load::Settings settings{.rooms = 5, .rate = 5, .seconds = 2};
+  const std::string address = served.address();
+  std::from_chars(address.data() + address.rfind(':') + 1, address.data() + address.size(), settings.port);
+  Listening listening(settings);
+  load::Herd herd(settings);
+  const auto gathered = herd.gather([](const std::string&) {});
+  ASSERT_TRUE(gathered) << gathered.error();
+  herd.play();
+  EXPECT_EQ(herd.counts().lost + herd.counts().refused + herd.counts().doubled, 0U);
+  EXPECT_GT(listening.said, 50U);
+  EXPECT_GT(listening.heard, 100U);
 }
 
 TEST(SoakLoadProgram, PlaysInAThousandRoomsAndLosesNothing) {

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "cli/listening.hpp"
 #include "cli/program.hpp"
 #include "load/stored.hpp"
 
@@ -25,9 +26,11 @@ void expect_back(std::size_t rooms, std::size_t entries, double first_within, do
   const std::size_t colon = line.rfind(':');
   std::from_chars(line.data() + colon + 1, line.data() + line.size(), settings.port);
   ASSERT_NE(colon, std::string::npos) << started.wait().err;
+  Listening listening(settings);
   auto resumed = load::come_back(settings, *left, start, 300 * load::second);
   ASSERT_TRUE(resumed) << resumed.error();
   for (const auto& [what, times] : resumed->why) ADD_FAILURE() << what << ": " << times;
+  EXPECT_GE(listening.heard, 3 * rooms) << "hello, the answer, a frame";
   ASSERT_EQ(resumed->times.size(), rooms);
   const auto seconds = [](load::Moment time) { return static_cast<double>(time) / load::second; };
   std::cout << rooms << " rooms: the first was back after " << seconds(resumed->times.front()) << " s, the last after "
