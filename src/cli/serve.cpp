@@ -94,30 +94,9 @@ void show_way_for_phones(const server::Address& where) {
   std::cout << "For a phone in the same network, " << page << ":\n" << *code;
 }
 
-/// What a browser may call this machine: anything else is a page from elsewhere that pretends.
-std::vector<std::string> own_hosts(std::uint16_t port) {
-  std::vector<std::string> names{"localhost", "127.0.0.1", "[::1]"};
+std::string name_of_machine() {
   std::array<char, 256> name{};
-  if (gethostname(name.data(), name.size() - 1) == 0)
-    for (const std::string_view ending : {"", ".local"}) names.push_back(name.data() + std::string{ending});
-  std::vector<std::string> hosts;
-  for (const std::string& each : names) {
-    hosts.push_back(each + ":" + std::to_string(port));
-    if (port == 80) hosts.push_back(each);
-  }
-  for (const std::string& place : places({.host = "0.0.0.0", .port = port})) hosts.push_back(place);
-  return hosts;
-}
-
-/// What a browser calls the page there: scheme and host alone.
-std::string origin_of(const std::string& url) {
-  const std::size_t host = url.find("://");
-  const std::size_t end = host == std::string::npos ? host : url.find('/', host + 3);
-  std::string origin = url.substr(0, end);
-  const bool known = origin.starts_with("https://") || origin.starts_with("http://");
-  if (!known || host + 3 == origin.size() || (end != std::string::npos && end + 1 != url.size()))
-    throw Stop{.message = "--public-url is written as https://cards.example, not \"" + printable(url) + "\""};
-  return origin;
+  return gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
 }
 
 struct ServeArguments {
@@ -189,7 +168,7 @@ void run(const ServeArguments& given) {
                    ": this is not the built page.\n`make build` in Parlour's source folder builds it in build/web."};
   server::Rooms rooms;
   const auto listening = [&](const server::Address& where) {
-    rooms.reach.hosts = own_hosts(where.port);
+    rooms.reach.hosts = server::hosts_of(name_of_machine(), where.port);
     for (const std::string& place : places(where)) std::cout << "Parlour is at http://" << place << "/\n";
     show_way_for_phones(where);
     std::cout << numbers << std::flush;
@@ -207,12 +186,24 @@ void run(const ServeArguments& given) {
     if (const auto* tidied = std::get_if<store::Tidied>(&answer)) erased.add(*tidied);
     return answer;
   };
-  if (!given.public_url.empty()) rooms.reach.origin = origin_of(given.public_url);
+  if (!given.public_url.empty()) {
+    const auto origin = server::origin_of(given.public_url);
+    if (!origin)
+      throw Stop{.message =
+                     "--public-url is written as https://cards.example, not \"" + printable(given.public_url) + "\""};
+    rooms.reach.origin = *origin;
+  }
   if (!given.trusted.empty()) {
     auto trusted = server::Trusted::parse(given.trusted);
     if (!trusted) throw Stop{.message = "--trust-proxy: " + printable(trusted.error())};
     rooms.trusted = std::move(*trusted);
   }
+  rooms.unknown_proxy = [] {
+    std::cerr
+        << "parlour serve: something at this machine passes requests on (X-Forwarded-For) and is not trusted to say "
+           "from where: the limits count all who come through it as one. If it is a proxy of yours: "
+           "--trust-proxy 127.0.0.1,::1\n";
+  };
   server::Limits limits;
   fit_into_files(limits, rooms.settings);
   rooms.settings.thinkers = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 2, most_thinkers);

@@ -143,7 +143,7 @@ void Herd::hear_letter(std::uint32_t who, std::string_view letter, Moment now) {
   case Wrong::lost: note(counts_.lost, "a frame"); break;
   case Wrong::doubled: note(counts_.doubled, "a frame"); break;
   }
-  if (letter.starts_with(R"({"hello":)") && guest.person.under_way()) guest.wire.send(guest.person.unanswered());
+  if (letter.starts_with(R"({"hello":)") && guest.person.under_way()) say(guest, guest.person.unanswered());
   if (!letter.starts_with(R"({"frame":)")) return;
   if (who == room.people.front()) see(room, guest.person, letter);
   if (!measured_) return;

@@ -57,6 +57,7 @@ Reply refuse_with(Status status, std::string_view words) {
   return reply;
 }
 
+Reply refuse_length() { return refuse_with(Status::body_not_wanted, "a body has at most 4096 bytes"); }
 Reply try_again() { return refuse_with(Status::unavailable, "this could not be stored; try again"); }
 Reply unknown_guest() { return refuse_with(Status::unauthorized, "say who you are first: POST /api/me"); }
 

@@ -30,6 +30,8 @@ struct Reception {
 
   House& house;
   Gate gate{};
+  Places lines{50, 1'000};                        // of those that are open
+  std::function<void()> unknown_proxy = nullptr;  // told once
   /// Asks the node that has a room the same as `is_open`, where there are several.
   using Opened = std::function<void(std::optional<bool>)>;
   std::function<void(const std::string& room, const Bytes32& key, Opened told)> ask_owner = nullptr;
@@ -53,6 +55,9 @@ struct Reply {
   std::string cookie;     // to be kept; empty: none
   node::Time wait_s = 0;  // with `too_many`: for so many seconds
 };
+
+/// What is said to somebody whose request has too long a body.
+Reply refuse_length();
 
 void answer(Reception& reception, const Called& called, const std::function<void(Reply)>& reply);
 

@@ -64,6 +64,13 @@ bool is_ipv4(std::string_view bytes) {
   return bytes.starts_with(before);
 }
 
+/// As proxies write it, some with a port: "203.0.113.10:4711", "[2001:db8::1]:443", "[2001:db8::1]".
+std::string_view without_port(std::string_view address) {
+  if (address.starts_with('[')) return address.substr(1, std::min(address.find(']'), address.size()) - 1);
+  const std::size_t colon = address.find(':');
+  return colon == address.rfind(':') ? address.substr(0, colon) : address;
+}
+
 /// Whether the first bits are the same.
 bool same_bits(std::string_view one, std::string_view other, unsigned bits) {
   for (unsigned i = 0; i < bits; ++i) {
@@ -132,6 +139,21 @@ void Gate::sweep(Time now) {
   std::erase_if(full_at_, [&](const auto& purse) { return purse.second <= now; });
 }
 
+// --- places ----------------------------------------------------------------------------------------------------------
+
+Places::Place Places::take(const From& from) {
+  std::vector<std::pair<std::string, std::size_t>> wanted;
+  if (from.session) wanted.emplace_back("s" + session_text(*from.session), of_session_);
+  if (!from.network.empty()) wanted.emplace_back("n" + from.network, of_network_);
+  for (const auto& [whose, most] : wanted)
+    if (const auto found = taken_->find(whose); found != taken_->end() && found->second >= most) return nullptr;
+  for (const auto& [whose, most] : wanted) ++(*taken_)[whose];
+  return {taken_.get(), [taken = taken_, wanted](const void*) {
+            for (const auto& [whose, most] : wanted)
+              if (const auto found = taken->find(whose); --found->second == 0) taken->erase(found);
+          }};
+}
+
 // --- addresses -------------------------------------------------------------------------------------------------------
 
 std::string network_of(std::string_view address) {
@@ -168,8 +190,10 @@ bool Trusted::has(std::string_view address) const {
 
 std::string Trusted::client(std::string_view peer, std::string_view forwarded) const {
   const std::size_t comma = forwarded.rfind(',');
-  const std::string_view last = trimmed(comma == std::string_view::npos ? forwarded : forwarded.substr(comma + 1));
-  return std::string{has(peer) && bytes_of(last) ? last : peer};
+  const std::string_view last =
+      without_port(trimmed(comma == std::string_view::npos ? forwarded : forwarded.substr(comma + 1)));
+  const std::string_view client = has(peer) && bytes_of(last) ? last : peer;
+  return std::string{!forwarded.empty() && network_of(client).empty() ? passed_on : client};
 }
 
 }  // namespace parlour::server

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <expected>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -62,15 +63,42 @@ class Gate {
   Time swept_ = 0;
 };
 
+/// How much somebody has of something at a time, which the rate at which they get it does not say: so many places for each session and for
+/// each network.
+class Places {
+ public:
+  Places(std::size_t of_session, std::size_t of_network) : of_session_(of_session), of_network_(of_network) {}
+
+  /// Held as long as somebody has it, also beyond the end of what it was taken from. Nothing: there is none left.
+  using Place = std::shared_ptr<const void>;
+  [[nodiscard]] Place take(const From& from);
+  /// How many sessions and networks have any.
+  [[nodiscard]] std::size_t holders() const { return taken_->size(); }
+
+ private:
+  std::size_t of_session_;
+  std::size_t of_network_;
+  std::shared_ptr<std::unordered_map<std::string, std::size_t>> taken_ =
+      std::make_shared<std::unordered_map<std::string, std::size_t>>();
+};
+
 /// By what people are counted together: an IPv4 address, the first half of an IPv6 one; nothing for this machine, or if it is none.
 std::string network_of(std::string_view address);
+
+/// Whoever comes through this machine without being it, when nobody who is believed says from where.
+inline constexpr std::string_view passed_on = "0.0.0.0";
 
 /// Those who stand before this server and say for whom they speak: addresses, perhaps with a number of bits, "127.0.0.1,10.0.0.0/8,::1".
 class Trusted {
  public:
   static std::expected<Trusted, std::string> parse(std::string_view text);
-  /// Whose request it is: what the last of `forwarded` says (X-Forwarded-For) if the peer may say so, or else the peer's.
+  /// Whose request it is: what the last of `forwarded` says (X-Forwarded-For) if the peer may say so, or else the peer's. Who is passed on
+  /// is never this machine, which has no limits of its own.
   [[nodiscard]] std::string client(std::string_view peer, std::string_view forwarded) const;
+  /// Whether something at this machine passes people on whom it is not believed.
+  [[nodiscard]] bool is_unknown_proxy(std::string_view peer, std::string_view forwarded) const {
+    return !forwarded.empty() && network_of(peer).empty() && !has(peer);
+  }
 
  private:
   struct Range {

@@ -11,13 +11,16 @@ namespace {
 constexpr std::size_t most_at_once = 30;  // messages
 constexpr char text_frame = '\x81';
 constexpr char ping_frame = '\x89';
+constexpr char close_frame = '\x88';
 constexpr std::size_t longest_short = 125;
 constexpr std::size_t longest_middle = 65'535;
 
 }  // namespace
 
 void Gathered::put(Frame frame, std::string text) {
-  Piece piece{.head = {frame == Frame::ping ? ping_frame : text_frame},
+  Piece piece{.head = {frame == Frame::ping    ? ping_frame
+                       : frame == Frame::close ? close_frame
+                                               : text_frame},
               .head_size = 2,
               .text = std::move(text),
               .said = frame == Frame::text,

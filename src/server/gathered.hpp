@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/asio/associator.hpp>
 #include <boost/asio/basic_stream_socket.hpp>
 #include <boost/asio/buffers_iterator.hpp>
+#include <boost/asio/error.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
@@ -16,9 +18,23 @@
 #include <memory>
 #include <string>
 #include <tuple>
+#include <type_traits>
 #include <vector>
 
 namespace parlour::server {
+
+/// A handler, and somebody who is told first how much has come.
+template <class Handler>
+struct Overheard {
+  std::function<void(std::size_t)>* came;
+  Handler handler;
+
+  template <class Error>
+  void operator()(Error error, std::size_t bytes) {
+    if (*came) (*came)(bytes);
+    std::move(handler)(error, bytes);
+  }
+};
 
 class Gathered {
  public:
@@ -33,16 +49,24 @@ class Gathered {
 
   /// Called when something has left: so many bytes of texts, or why not.
   std::function<void(error_code, std::size_t)> left;
+  /// Called when something has come: so many bytes of frames, whatever is in them.
+  std::function<void(std::size_t)> came;
   /// Whoever owns it, for as long as something is on its way.
   std::function<std::shared_ptr<void>()> keep;
 
-  enum class Frame : std::uint8_t { text, note, ping };  // a note is a text that nobody counts
+  enum class Frame : std::uint8_t { text, note, ping, close };  // a note is a text that nobody counts
   void put(Frame frame, std::string text);
+  /// Whatever comes from now on stays where it is, and whoever waits for it waits for the end.
+  void stop_reading() { deaf_ = true; }
   [[nodiscard]] bool idle() const { return waiting_.empty(); }
 
   template <class Buffers, class Handler>
   auto async_read_some(const Buffers& buffers, Handler&& handler) {
-    return socket_.async_read_some(buffers, std::forward<Handler>(handler));
+    using Own = std::decay_t<Handler>;
+    if (!deaf_) return socket_.async_read_some(buffers, Overheard<Own>{&came, std::forward<Handler>(handler)});
+    return socket_.async_wait(Socket::wait_error, [own = Own(std::forward<Handler>(handler))](error_code) mutable {
+      std::move(own)(error_code(boost::asio::error::operation_aborted), std::size_t{0});
+    });
   }
   template <class Buffers, class Handler>
   auto async_write_some(const Buffers& buffers, Handler&& handler) {
@@ -79,7 +103,8 @@ class Gathered {
   std::vector<Piece> waiting_;
   std::size_t sent_ = 0;     // of the first
   bool turn_taken_ = false;  // it will be written without further ado
-  bool full_ = false;        // the other side does not read: there will be room, or an end
+  bool deaf_ = false;
+  bool full_ = false;  // the other side does not read: there will be room, or an end
   error_code broken_;
 };
 
@@ -94,3 +119,17 @@ inline void beast_close_socket(Gathered& stream) {
 }
 
 }  // namespace parlour::server
+
+/// Its handler's memory and executor are its own.
+template <template <class, class> class Associator, class Handler, class Otherwise>
+struct boost::asio::associator<Associator, parlour::server::Overheard<Handler>, Otherwise>
+    : Associator<Handler, Otherwise> {
+  using Overheard = parlour::server::Overheard<Handler>;
+  static auto get(const Overheard& overheard) noexcept {
+    return Associator<Handler, Otherwise>::get(overheard.handler);
+  }
+  static auto get(const Overheard& overheard, const Otherwise& otherwise) noexcept
+      -> decltype(Associator<Handler, Otherwise>::get(overheard.handler, otherwise)) {
+    return Associator<Handler, Otherwise>::get(overheard.handler, otherwise);
+  }
+};

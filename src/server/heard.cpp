@@ -10,6 +10,35 @@ void set_limits(Parser& parser, std::size_t header_bytes) {
   parser.body_limit(longest_body);
 }
 
+std::string_view path_of(const Parser& parser) {
+  const std::string_view target = parser.get().target();
+  return target.substr(0, target.find('?'));
+}
+
+Papers papers_of(const Parser& parser, const boost::asio::ip::tcp::socket& socket) {
+  error_code gone;
+  const auto& request = parser.get();
+  const auto at = socket.local_endpoint(gone);
+  boost::asio::ip::address own = at.address();
+  if (own.is_v6() && own.to_v6().is_v4_mapped())
+    own = boost::asio::ip::make_address_v4(boost::asio::ip::v4_mapped, own.to_v6());
+  // Of the interface that a local address belongs to, browsers say nothing.
+  if (own.is_v6()) own = boost::asio::ip::address_v6(own.to_v6().to_bytes());
+  return {.at = Address{.host = own.to_string(), .port = at.port()},
+          .host = request[http::field::host],
+          .origin = request[http::field::origin],
+          .cookie = request[http::field::cookie],
+          .authorization = request[http::field::authorization],
+          .only_reads = request.method() == http::verb::get || request.method() == http::verb::head};
+}
+
+std::string_view forwarded_in(const Parser& parser) {
+  std::string_view forwarded;
+  const auto [first, last] = parser.get().equal_range("X-Forwarded-For");
+  for (auto field = first; field != last; ++field) forwarded = field->value();
+  return forwarded;
+}
+
 bool was_sent(error_code error) {
   return error.category() == error_code(http::error::bad_field).category() && error != http::error::end_of_stream &&
          error != http::error::partial_message;

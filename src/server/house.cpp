@@ -106,6 +106,11 @@ node::LineId House::open(std::string room, const Bytes32& session, Caller caller
   return line;
 }
 
+void House::hung_up(node::LineId line, node::Why why) {
+  ++traffic_.hung_up[static_cast<std::size_t>(why)];
+  happen(node::Closed{.line = line});
+}
+
 void House::call(store::Request request, std::function<void(const store::Answer&)> answered) {
   if (calls_.size() >= most_calls) return answered(store::Full{});
   calls_.emplace(++last_call_, std::move(answered));

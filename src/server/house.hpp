@@ -86,6 +86,8 @@ class House {
   node::LineId open(std::string room, const Bytes32& session, Caller caller);
   /// Received, Closed, Written, Measured.
   void happen(const node::Event& event) { happen(event, true); }
+  /// Whoever holds a line has hung it up for this reason.
+  void hung_up(node::LineId line, node::Why why);
   /// Something of the store, beside the rooms.
   void call(store::Request request, std::function<void(const store::Answer&)> answered);
   /// Stores everything, and says when that is done.

@@ -35,26 +35,34 @@ constexpr auto first_wait = 100ms;  // twice as long after each time
 constexpr auto longest_wait = 800ms;
 constexpr int most_in_vain = 3;  // nodes that have the room no more, or lookups without an answer
 constexpr std::size_t most_searches = 10'000;
-constexpr int read_ahead = 1 << 16;  // bytes that the system takes from another node before they can go on
+constexpr node::Time until_a_line_ends = 10;  // s, for somebody who has too many
+constexpr int read_ahead = 1 << 16;           // bytes that the system takes from another node before they can go on
 
-Papers papers_of(const Parser& parser, bool only_reads) {
-  const auto& request = parser.get();
-  return {.host = request[http::field::host],
-          .origin = request[http::field::origin],
-          .cookie = request[http::field::cookie],
-          .authorization = request[http::field::authorization],
-          .only_reads = only_reads};
+Papers papers_in(const Talk& talk, const Parser& parser) {
+  Papers papers = papers_of(parser, talk.socket);
+  // The node that somebody came to has looked whether they were right there.
+  if (const auto host = Address::parse(papers.host); talk.client != nullptr && host) papers.at = *host;
+  return papers;
+}
+
+/// Of somebody who wants a line: over that things are said too.
+Papers papers_of_line(const Talk& talk, const Parser& parser) {
+  Papers papers = papers_in(talk, parser);
+  papers.only_reads = false;
+  return papers;
 }
 
 /// Where the request comes from, as far as that is believed. Another node is.
 std::string whence(const Talk& talk, const Parser& parser) {
   if (talk.client != nullptr) return *talk.client;
-  error_code error;
-  const auto peer = talk.socket.remote_endpoint(error);
-  std::string_view forwarded;
-  const auto [first, last] = parser.get().equal_range("X-Forwarded-For");
-  for (auto field = first; field != last; ++field) forwarded = field->value();
-  return error ? std::string{} : talk.door.inn.trusted->client(peer.address().to_string(), forwarded);
+  error_code gone;
+  const std::string peer = talk.socket.remote_endpoint(gone).address().to_string();
+  if (gone) return {};
+  const Inn inn = talk.door.inn;
+  const std::string_view forwarded = forwarded_in(parser);
+  if (inn.reception->unknown_proxy && inn.trusted->is_unknown_proxy(peer, forwarded))
+    std::exchange(inn.reception->unknown_proxy, nullptr)();
+  return inn.trusted->client(peer, forwarded);
 }
 
 /// The answer to a request about guests and rooms, when the store has answered.
@@ -197,7 +205,7 @@ asio::awaitable<bool> pass_on(Talk talk, beast::flat_buffer& buffer, Parser& hea
   const Inn inn = talk.door.inn;
   // Whoever was passed on is not passed on again.
   if (inn.peers == nullptr || talk.client != nullptr || inn.house->node().has(room)) co_return false;
-  const auto who = check_papers(*inn.reach, papers_of(head, false));
+  const auto who = check_papers(*inn.reach, papers_of_line(talk, head));
   const bool line = beast::websocket::is_upgrade(head.get());
   const std::string client = whence(talk, head);
   const From from{.session = who ? who->session : std::nullopt, .network = network_of(client)};
@@ -289,6 +297,15 @@ asio::awaitable<void> serve_peer(Door& door, tcp::socket socket) {
   co_await part(talk);
 }
 
+asio::awaitable<bool> send_reply(Talk talk, const Reply& reply, bool with_body, bool keep_alive) {
+  Response response = say(reply.status, "application/json", reply.body);
+  if (!reply.cookie.empty()) response.headers.emplace_back("Set-Cookie", reply.cookie);
+  if (reply.wait_s > 0) response.headers.emplace_back("Retry-After", std::to_string(reply.wait_s));
+  if (!with_body) response.body = {};
+  const bool sent = co_await send(talk, response, keep_alive);
+  co_return sent&& keep_alive;
+}
+
 asio::awaitable<bool> serve_api(Talk talk, beast::flat_buffer& buffer, Parser& head) {
   const Inn inn = talk.door.inn;
   if (const auto room = room_of_code(path_of(head)); room && co_await pass_on(talk, buffer, head, *room))
@@ -296,14 +313,14 @@ asio::awaitable<bool> serve_api(Talk talk, beast::flat_buffer& buffer, Parser& h
   const std::string target{head.get().target()};
   const std::size_t path = std::min(target.find('?'), target.size());
   const std::string network = network_of(whence(talk, head));
-  const bool reads = head.get().method() == http::verb::get || head.get().method() == http::verb::head;
-  const auto papers = papers_of(head, reads);
+  const auto papers = papers_in(talk, head);
   const auto who = check_papers(*inn.reach, papers);
   const bool from_page = !papers.origin.empty();
   http::request_parser<http::string_body> whole(std::move(head));
   const auto [wrong, taken] = co_await http::async_read(talk.socket, buffer, whole, awaited);
-  if (wrong) co_return false;
-  Reply reply;
+  if (wrong && wrong != http::error::body_limit) co_return false;
+  Reply reply = refuse_length();
+  if (wrong) co_return co_await send_reply(talk, reply, true, false);
   if (who) {
     talk.place.for_ever();
     const std::string_view query = std::string_view{target}.substr(std::min(path + 1, target.size()));
@@ -321,32 +338,28 @@ asio::awaitable<bool> serve_api(Talk talk, beast::flat_buffer& buffer, Parser& h
     reply.status = Status::forbidden;
     reply.body = R"({"error":"this page is not one of ours"})";
   }
-  Response response = say(reply.status, "application/json", reply.body);
-  if (!reply.cookie.empty()) response.headers.emplace_back("Set-Cookie", reply.cookie);
-  if (reply.wait_s > 0) response.headers.emplace_back("Retry-After", std::to_string(reply.wait_s));
-  const bool keep_alive = whole.get().version() == 11 && whole.keep_alive() && talk.client == nullptr;
-  if (whole.get().method() == http::verb::head) response.body = {};
-  const bool sent = co_await send(talk, response, keep_alive);
-  co_return sent&& keep_alive;
+  co_return co_await send_reply(talk, reply, whole.get().method() != http::verb::head,
+                                whole.get().version() == 11 && whole.keep_alive() && talk.client == nullptr);
 }
 
 asio::awaitable<void> serve_line(Talk talk, beast::flat_buffer& buffer, Parser& head) {
   const Inn inn = talk.door.inn;
-  const auto who = check_papers(*inn.reach, papers_of(head, false));
+  const auto who = check_papers(*inn.reach, papers_of_line(talk, head));
   const auto room = room_of_line(path_of(head));
   Response response = refuse(!room ? Status::not_found : !who ? Status::forbidden : Status::unauthorized);
   if (who && who->session && room) {
     Gate& gate = inn.reception->gate;
     const From from{.session = who->session, .network = network_of(whence(talk, head))};
     const auto wait = gate.wait(Wish::line, from, House::now());
-    if (!wait) {
-      if (co_await pass_on(talk, buffer, head, *room)) co_return;
+    if (!wait && co_await pass_on(talk, buffer, head, *room)) co_return;
+    if (Places::Place place = wait ? nullptr : inn.reception->lines.take(from)) {
       const auto pays = [&gate, from](std::size_t bytes) { return gate.wait_for_text(from, bytes, House::now()); };
-      begin_line(*inn.house, std::move(talk.socket), head.release(), *room, *who->session, {.wait = pays});
+      begin_line(*inn.house, std::move(talk.socket), head.release(), *room, *who->session,
+                 {.control_frames = talk.door.limits.control_frames, .place = std::move(place), .wait = pays});
       co_return;
     }
     response = refuse(Status::too_many);
-    response.headers.emplace_back("Retry-After", std::to_string(seconds_of(*wait)));
+    response.headers.emplace_back("Retry-After", std::to_string(wait ? seconds_of(*wait) : until_a_line_ends));
   }
   if (co_await send(talk, response, false)) co_await part(talk);
 }

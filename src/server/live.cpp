@@ -26,10 +26,15 @@ constexpr std::string_view page_ping = R"({"ping":true})";
 constexpr std::string_view page_pong = R"({"pong":true})";
 constexpr std::chrono::seconds between_page_pings{1};
 
+constexpr std::size_t control_head = 6;  // bytes of a control frame before what it says
+/// For whoever was too hasty to be listened to until they have said goodbye too.
+constexpr std::chrono::seconds to_read_why{1};
+
 class Live : public std::enable_shared_from_this<Live> {
  public:
   Live(House& house, Gathered::Socket socket, LineLimits limits)
-      : house_(house), socket_(std::move(socket)), limits_(std::move(limits)) {}
+      : house_(house), socket_(std::move(socket)), limits_(std::move(limits)),
+        controls_(limits_.control_frames / 4, limits_.control_frames, House::now()) {}
 
   void begin(const beast::http::request<beast::http::empty_body>& request, std::string room, const Bytes32& session) {
     Gathered& out = socket_.next_layer();
@@ -38,13 +43,21 @@ class Live : public std::enable_shared_from_this<Live> {
       if (error) return lose();
       if (line_ != 0) house_.happen(node::Written{.line = line_, .bytes = bytes});
     };
+    out.came = [this](std::size_t bytes) {
+      came_ += bytes;
+      // Frames without end of which no text comes.
+      if (came_ > 3 * limits_.longest_text && !ended_) too_hasty();
+    };
     websocket::stream_base::timeout patience = websocket::stream_base::timeout::suggested(beast::role_type::server);
     patience.idle_timeout = websocket::stream_base::none();  // our own pings measure too
     socket_.set_option(patience);
     socket_.read_message_max(2 * limits_.longest_text);  // a little too much is for the house to judge
     socket_.text(true);
-    socket_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+    socket_.control_callback([this](websocket::frame_type kind, beast::string_view content) {
+      if (ended_) return;
       heard_ = Clock::now();
+      came_ -= std::min(came_, control_head + content.size());
+      if (!controls_.take(House::now())) return too_hasty();
       if (kind == websocket::frame_type::pong && line_ != 0 && pinged_)
         house_.happen(node::Measured{
             .line = line_,
@@ -89,15 +102,15 @@ class Live : public std::enable_shared_from_this<Live> {
 
   void read() {
     socket_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
-      if (error || self->ended_ || !self->socket_.got_text()) return self->lose();
+      if (error || self->ended_) return self->lose();
+      if (!self->socket_.got_text()) return self->refuse_bytes();
       self->heard_ = Clock::now();
       const asio::const_buffer data = self->buffer_.data();
       std::string text(static_cast<const char*>(data.data()), data.size());
       self->buffer_.clear();
-      if (const auto wait = self->limits_.wait ? self->limits_.wait(text.size()) : std::nullopt) {
-        self->house_.happen(node::Closed{.line = self->line_});
-        return self->hang_up(node::Why::hasty, std::to_string(seconds_of(*wait)));
-      }
+      const std::size_t came = std::max(text.size(), std::exchange(self->came_, 0));
+      if (const auto wait = self->limits_.wait ? self->limits_.wait(came) : std::nullopt)
+        return self->too_hasty(std::to_string(seconds_of(*wait)));
       if (self->is_page_ping(text))
         self->answer_page_ping();
       else
@@ -145,14 +158,46 @@ class Live : public std::enable_shared_from_this<Live> {
     std::ignore = socket_.next_layer().socket().close(ignored);
   }
 
+  void too_hasty(const std::string& seconds = {}) {
+    house_.hung_up(std::exchange(line_, 0), node::Why::hasty);
+    hang_up(node::Why::hasty, seconds);
+  }
+
+  void refuse_bytes() {
+    house_.happen(node::Closed{.line = line_});
+    end(websocket::close_code::unknown_data, "texts only");
+    say_goodbye();
+  }
+
   /// The house has had enough: what was sent before still leaves.
   void hang_up(node::Why why, const std::string& node) {
+    end(static_cast<websocket::close_code>(first_code + static_cast<int>(why)),
+        std::string{node::whys[static_cast<std::size_t>(why)]} + (node.empty() ? "" : " " + node));
+    if (why == node::Why::hasty)
+      turn_away();
+    else
+      say_goodbye();
+  }
+
+  void end(websocket::close_code code, std::string words) {
     ended_ = true;
     line_ = 0;
     heard_ = Clock::now();
-    reason_.code = static_cast<websocket::close_code>(first_code + static_cast<int>(why));
-    reason_.reason = std::string{node::whys[static_cast<std::size_t>(why)]} + (node.empty() ? "" : " " + node);
+    reason_.code = code;
+    reason_.reason = words;
+  }
+  void say_goodbye() {
     socket_.async_close(reason_, [self = shared_from_this()](error_code) {});
+  }
+  /// Says why, and looks at nothing more that comes: it would cost as much as before.
+  void turn_away() {
+    heard_ -= limits_.silence - to_read_why;
+    Gathered& out = socket_.next_layer();
+    out.stop_reading();
+    out.put(Gathered::Frame::close,
+            std::string{static_cast<char>(reason_.code >> 8U), static_cast<char>(reason_.code & 0xffU)} +
+                std::string{reason_.reason.data(), reason_.reason.size()});
+    out.socket().async_wait(Gathered::Socket::wait_error, [self = shared_from_this()](error_code) {});
   }
 
   House& house_;
@@ -164,6 +209,8 @@ class Live : public std::enable_shared_from_this<Live> {
   Clock::time_point heard_;
   Clock::time_point page_pinged_;
   std::optional<Clock::time_point> pinged_;
+  node::Bucket controls_;
+  std::size_t came_ = 0;  // bytes that belong to no control frame, since the last text
   websocket::close_reason reason_;
 };
 

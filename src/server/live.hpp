@@ -14,6 +14,8 @@ namespace parlour::server {
 struct LineLimits {
   std::size_t longest_text = 16'384;
   std::chrono::milliseconds silence{5'000};
+  std::uint32_t control_frames = 40;  // pings, pongs and the like at once, and a quarter as many a second
+  Places::Place place = nullptr;      // that it takes of its session's and network's
   /// Whether a text of so many bytes is too much, and for how many milliseconds then.
   std::function<std::optional<node::Time>(std::size_t bytes)>
       wait{};  // NOLINT(readability-redundant-member-init): g++ warns without

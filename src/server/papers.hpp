@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/hex.hpp"
+#include "server/address.hpp"
 
 namespace parlour::server {
 
@@ -19,6 +20,7 @@ struct Credentials {
 
 /// The fields of a request's header that this depends on; empty if there are none.
 struct Papers {
+  std::optional<Address> at = std::nullopt;  // where it came in
   std::string_view host;
   std::string_view origin;
   std::string_view cookie;
@@ -27,11 +29,19 @@ struct Papers {
       false;  // GET: browsers send no origin with it to where a page is from, and no other page can read the answer
 };
 
-/// Where this server is reached: an origin such as "https://cards.example", or else the hosts that are this machine.
+/// Where this server is reached: an origin such as "https://cards.example", or else the names of this machine, and each address of it at
+/// which somebody comes in. Another page can have a name lead here, but not a number.
 struct Reach {
   std::string origin;              // if it was said
-  std::vector<std::string> hosts;  // otherwise
+  std::vector<std::string> hosts;  // otherwise; in small letters, as browsers write them
 };
+
+/// The names under which a browser finds a machine that is called so.
+std::vector<std::string> hosts_of(const std::string& machine, std::uint16_t port);
+
+/// What a browser calls the page at this address, which leads to a whole host: scheme and host alone, in small letters, and no port that
+/// goes without saying. Nothing: it is no such address.
+std::optional<std::string> origin_of(std::string_view url);
 
 /// A cookie counts only on a page of ours, which its origin says; a program shows a token, and has no origin. The error is what to say.
 std::expected<Credentials, std::string> check_papers(const Reach& reach, const Papers& papers);

@@ -67,11 +67,6 @@ std::string date_text(std::time_t now) {
   return {text.data(), std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts)};
 }
 
-std::string_view path_of(const Parser& parser) {
-  const std::string_view target = parser.get().target();
-  return target.substr(0, target.find('?'));
-}
-
 asio::awaitable<bool> send(Talk talk, const Response& response, bool keep_alive) {
   std::string head = head_text(response, date_text(), keep_alive);
   talk.door.traffic.count(static_cast<int>(response.status), head.size() + response.body.size());
@@ -128,11 +123,17 @@ asio::awaitable<void> converse(Door& door, tcp::socket socket) {
     place.within(limits.request);
     const auto [wrong, taken] = co_await http::async_read_header(socket, buffer, parser, awaited);
     if (wrong && !was_sent(wrong)) co_return;
-    if (!wrong && door.inn.house != nullptr && parser.get().version() == 11 &&
+    const bool too_long = wrong == http::error::body_limit;
+    if ((!wrong || too_long) && door.inn.house != nullptr && parser.get().version() == 11 &&
         parser.get().count(http::field::host) == 1) {
-      if (beast::websocket::is_upgrade(parser.get())) co_return co_await serve_line(talk, buffer, parser);
+      if (!wrong && beast::websocket::is_upgrade(parser.get())) co_return co_await serve_line(talk, buffer, parser);
       if (const std::string_view path = path_of(parser); path.starts_with("/api/") || room_of_code(path)) {
-        keep_alive = co_await serve_api(talk, buffer, parser);
+        const Reply too_much = refuse_length();
+        keep_alive = false;
+        if (too_long)
+          co_await send_reply(talk, too_much, true, false);
+        else
+          keep_alive = co_await serve_api(talk, buffer, parser);
         continue;
       }
     }
@@ -247,7 +248,11 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
   std::optional<House> house;
   if (rooms.store) house.emplace(context, rooms.store, rooms.settings);
   std::optional<Reception> reception;
-  if (house) reception.emplace(*house);
+  if (house) {
+    reception.emplace(*house);
+    reception->lines = Places(limits.lines_of_session, limits.lines_of_network);
+    reception->unknown_proxy = rooms.unknown_proxy;
+  }
   std::optional<Upkeep> upkeep;
   if (house) upkeep.emplace(context, *house, rooms.keep_days);
   asio::steady_timer patience(context);

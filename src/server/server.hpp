@@ -24,6 +24,9 @@ struct Limits {
   std::size_t connections =
       4'096;  // lines do not count; beyond that, the one that has done nothing for longest makes room
   std::uint32_t header_bytes = 16U << 10U;
+  std::size_t lines_of_session = 50;  // at a time; people have a few windows
+  std::size_t lines_of_network = 1'000;
+  std::uint32_t control_frames = 40;               // of a line at once, and a quarter as many a second
   std::chrono::milliseconds idle{30'000};          // until the next request begins
   std::chrono::milliseconds request{10'000};       // from its first byte to its last
   std::size_t slowest_bytes_per_second = 8 << 10;  // taking a response may last `idle`, and longer if it is large
@@ -36,6 +39,8 @@ struct Rooms {
   Reach reach;
   Trusted trusted{};                         // who stands before this server
   std::int64_t keep_days = usual_keep_days;  // 0: for ever
+  /// Told once that somebody at this machine passes people on and is not among those who are trusted.
+  std::function<void()> unknown_proxy = nullptr;
   /// Where nodes share a store: what they prove to each other that they belong together. `settings.address` is where others reach this one.
   std::optional<ClusterKey> cluster_key = std::nullopt;
 };

@@ -9,6 +9,7 @@ namespace {
 using server::From;
 using server::Gate;
 using server::network_of;
+using server::Places;
 using server::Time;
 using server::Trusted;
 using server::Wish;
@@ -142,6 +143,44 @@ TEST(Gate, however_many_come_its_memory_has_an_end) {
   EXPECT_LE(gate.size(), 10U);
 }
 
+// --- places ----------------------------------------------------------------------------------------------------------
+
+TEST(Places, a_session_and_a_network_have_so_many_at_a_time) {
+  Places places(3, 10);
+  std::vector<Places::Place> held;
+  const auto take = [&](const From& from) {
+    if (auto place = places.take(from)) held.push_back(std::move(place));
+    return held.size();
+  };
+  for (int times = 0; times < 5; ++times) take(person(1));
+  EXPECT_EQ(held.size(), 3U) << "of one session";
+  for (int who = 2; who < 9; ++who) take(person(who));
+  EXPECT_EQ(take(person(10)), 10U) << "of one network";
+  EXPECT_EQ(take(person(10, "192.0.2.2")), 11U) << "nobody stands in the way of others";
+  EXPECT_EQ(take(person(1, "192.0.2.2")), 11U) << "a session has no more for coming from elsewhere";
+  held.erase(held.begin());
+  EXPECT_EQ(take(person(1)), 11U);
+  held.clear();
+  EXPECT_EQ(places.holders(), 0U);
+}
+
+TEST(Places, people_at_this_machine_are_no_crowd) {
+  Places places(3, 10);
+  std::vector<Places::Place> held;
+  for (int who = 0; who < 100; ++who) held.push_back(places.take(person(who, "127.0.0.1")));
+  EXPECT_TRUE(std::ranges::all_of(held, [](const auto& place) { return place != nullptr; }));
+}
+
+TEST(Places, one_is_given_back_also_when_nobody_counts_any_more) {
+  Places::Place last;
+  {
+    Places places(1, 1);
+    last = places.take(person(1));
+  }
+  EXPECT_NE(last, nullptr);
+  last.reset();
+}
+
 // --- addresses -------------------------------------------------------------------------------------------------------
 
 TEST(Networks, are_addresses_and_halves_of_ipv6_addresses) {
@@ -162,15 +201,39 @@ TEST(Trusted, only_those_who_stand_before_the_server_say_for_whom_they_speak) {
   EXPECT_EQ(trusted->client("2001:db8:7::1", "198.51.100.7"), "198.51.100.7");
   for (const char* other : {"10.2.0.1", "192.0.2.1", "2001:db9::1"})
     EXPECT_EQ(trusted->client(other, "198.51.100.7"), other);
-  EXPECT_EQ(Trusted{}.client("127.0.0.1", "198.51.100.7"), "127.0.0.1");
+  EXPECT_EQ(Trusted{}.client("192.0.2.1", "198.51.100.7"), "192.0.2.1");
 }
 
 TEST(Trusted, the_rightmost_address_counts_since_anybody_may_write_the_others) {
   const auto trusted = Trusted::parse("127.0.0.1");
   EXPECT_EQ(trusted->client("127.0.0.1", "203.0.113.9, 198.51.100.7"), "198.51.100.7");
   EXPECT_EQ(trusted->client("127.0.0.1", "203.0.113.9,\t198.51.100.7 "), "198.51.100.7");
-  for (const char* none : {"", ",", "198.51.100.7,", "198.51.100.7, unknown", "300.1.1.1", "198.51.100.7:80"})
-    EXPECT_EQ(trusted->client("127.0.0.1", none), "127.0.0.1") << none;
+  for (const char* none : {",", "198.51.100.7,", "198.51.100.7, unknown", "300.1.1.1", "[", "]:80", ":", "[::1"})
+    EXPECT_NE(trusted->client("127.0.0.1", none), "198.51.100.7") << none;
+}
+
+TEST(Trusted, an_address_counts_also_with_a_port_behind_it) {
+  const auto trusted = Trusted::parse("127.0.0.1");
+  for (const char* written :
+       {"203.0.113.10:4711", "192.0.2.1:80, 203.0.113.10:4711", "203.0.113.10", "[203.0.113.10]:1"})
+    EXPECT_EQ(trusted->client("127.0.0.1", written), "203.0.113.10") << written;
+  for (const char* written : {"[2001:db8::1]:443", "[2001:db8::1]", "2001:db8::1"})
+    EXPECT_EQ(trusted->client("127.0.0.1", written), "2001:db8::1") << written;
+}
+
+TEST(Trusted, whoever_is_passed_on_is_never_this_machine) {
+  const auto trusted = Trusted::parse("127.0.0.1");
+  EXPECT_EQ(network_of(trusted->client("127.0.0.1", "")), "");
+  for (const char* forwarded : {"127.0.0.1", "::1", "unknown", "[::1]:80", "127.0.0.1:9"})
+    EXPECT_NE(network_of(trusted->client("127.0.0.1", forwarded)), "") << forwarded;
+  // A proxy that nobody has named: all who come through it count as one.
+  const Trusted nobody;
+  EXPECT_NE(network_of(nobody.client("127.0.0.1", "198.51.100.7")), "");
+  EXPECT_EQ(nobody.client("::1", "198.51.100.7"), nobody.client("127.0.0.1", "198.51.100.8"));
+  EXPECT_TRUE(nobody.is_unknown_proxy("127.0.0.1", "198.51.100.7"));
+  EXPECT_FALSE(nobody.is_unknown_proxy("127.0.0.1", ""));
+  EXPECT_FALSE(nobody.is_unknown_proxy("192.0.2.1", "198.51.100.7"));
+  EXPECT_FALSE(trusted->is_unknown_proxy("127.0.0.1", "198.51.100.7"));
 }
 
 TEST(Trusted, what_is_no_address_is_said_so) {

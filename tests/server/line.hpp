@@ -1,9 +1,11 @@
 // A server with rooms over real sockets, with all its threads and a store in memory, and lines to it.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "server/running.hpp"
 #include "store/memory.hpp"
@@ -31,6 +33,7 @@ struct Inn {
             {.store = [shared](const store::Request& request, store::Time now) { return shared->answer(request, now); },
              .settings = settings,
              .reach = {.origin = {}, .hosts = {"here"}},
+             .unknown_proxy = [this] { ++proxies; },
              .cluster_key = key},
             {.metrics = server::Address{.host = "127.0.0.1", .port = 0}}) {}
 
@@ -46,6 +49,7 @@ struct Inn {
     return answer_to(running.metrics_port(), fetch("/metrics", "Connection: close\r\n"));
   }
 
+  std::atomic<int> proxies = 0;  // that nobody has named
   Running running;
 };
 
@@ -54,14 +58,19 @@ class Line {
  public:
   explicit Line(const Inn& inn) : Line(inn, inn.tell("/api/me", "", R"({"name":"Anna"})")["token"]) {}
   Line(const Inn& inn, const std::string& token) : Line(inn, token, inn.tell("/api/rooms", token, "")) {}
-  Line(const Inn& inn, std::string token, nlohmann::json link)
+  /// `wanted`: whether the server must open it; nothing: whatever it likes.
+  Line(const Inn& inn, std::string token, nlohmann::json link, const std::string& more = "",
+       std::optional<bool> wanted = true)
       : token_(std::move(token)), client_(inn.port()), link_(std::move(link)) {
     client_.send("GET /t/" + link_["room"].get<std::string>() +
                  "/live HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\n" +
                  "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n" +
-                 "Authorization: Bearer " + token_ + "\r\n\r\n");
-    EXPECT_TRUE(client_.read_until("\r\n\r\n").starts_with("HTTP/1.1 101 ")) << "no line";
+                 "Authorization: Bearer " + token_ + "\r\n" + more + "\r\n");
+    answer_ = client_.read_until("\r\n\r\n");
+    EXPECT_EQ(is_open(), wanted.value_or(is_open())) << answer_;
   }
+  [[nodiscard]] bool is_open() const { return answer_.starts_with("HTTP/1.1 101 "); }
+  [[nodiscard]] const std::string& answer() const { return answer_; }
   void say(const std::string& text) {
     EXPECT_EQ(spoken().misfit(text, "ClientMessage"), "");
     client_.send(frame(0x81, text));
@@ -84,6 +93,7 @@ class Line {
       }
       std::string text = client_.read(size);
       if (head[0] == '\x88') {
+        last_code_ = static_cast<std::uint8_t>(text[0]) << 8 | static_cast<std::uint8_t>(text[1]);
         last_words_ = text.substr(2);
         return "";
       }
@@ -102,6 +112,7 @@ class Line {
     EXPECT_LT(text.size(), 126U);
     return std::string{static_cast<char>(kind), static_cast<char>(0x80U + text.size())} + std::string(4, '\0') + text;
   }
+  [[nodiscard]] int last_code() const { return last_code_; }
   [[nodiscard]] const Client& client() const { return client_; }
   [[nodiscard]] const std::string& token() const { return token_; }
   [[nodiscard]] const nlohmann::json& link() const { return link_; }
@@ -110,7 +121,9 @@ class Line {
   std::string token_;
   Client client_;
   nlohmann::json link_;
+  std::string answer_;
   std::string last_words_;
+  int last_code_ = 0;
 };
 
 }  // namespace parlour::test

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "server/line.hpp"
@@ -49,7 +50,7 @@ void stop_reading(const Line& line) {
 }
 
 TEST(SlowLines, of_a_reader_that_stops_are_cut_also_when_they_were_hung_up) {
-  const Inn inn;
+  const Inn inn({.control_frames = 1U << 30U});
   Line silent(inn);
   Line hung_up(inn);
   for (Line* const line : {&silent, &hung_up}) {
@@ -61,6 +62,108 @@ TEST(SlowLines, of_a_reader_that_stops_are_cut_also_when_they_were_hung_up) {
   EXPECT_FALSE(hung_up.client().is_cut_within(1s)) << "there was no time for them";
   EXPECT_TRUE(hung_up.client().is_cut_within(8s)) << "five seconds of silence, and two until somebody looks";
   EXPECT_TRUE(silent.client().is_cut_within(1ms));
+}
+
+/// A line over which this has been said after the hello, and how it ended.
+std::pair<int, std::string> end_after(const std::string& frames) {
+  const Inn inn;
+  Line line(inn);
+  EXPECT_TRUE(has(line.hello(), "hello"));
+  line.client().send(frames);
+  const std::string words = line.last_words();
+  return {line.last_code(), words};
+}
+std::string repeated(const std::string& frame, int times) {
+  std::string all;
+  for (int n = 0; n < times; ++n) all += frame;
+  return all;
+}
+
+TEST(Lines, end_when_somebody_says_nothing_too_often) {
+  const std::pair hasty{4008, std::string{"hasty"}};
+  EXPECT_EQ(end_after(repeated(Line::frame(0x89, "ping"), 50)), hasty);
+  EXPECT_EQ(end_after(repeated(Line::frame(0x8a, ""), 50)), hasty) << "pongs that nobody asked for";
+  EXPECT_EQ(end_after(Line::frame(0x01, "") + repeated(Line::frame(0x00, ""), 20'000)), hasty)
+      << "a text without an end";
+}
+
+TEST(Lines, stay_open_for_pings_as_clients_send_them) {
+  const Inn inn;
+  Line line(inn);
+  EXPECT_TRUE(has(line.hello(), "hello"));
+  line.client().send(repeated(Line::frame(0x89, "ping"), 30));
+  line.say(R"({"id":1,"do":"enter"})");
+  std::string heard;
+  while (!has(heard = line.hear(), R"({"ack":1,"ok":true)")) ASSERT_FALSE(heard.empty());
+}
+
+TEST(Lines, are_for_texts_alone) {
+  EXPECT_EQ(end_after(Line::frame(0x82, "bytes")), (std::pair{1003, std::string{"texts only"}}));
+}
+
+TEST(Lines, end_with_the_time_to_wait_when_a_session_says_too_much) {
+  const Inn inn;
+  Line line(inn);
+  EXPECT_TRUE(has(line.hello(), "hello"));
+  const std::string long_text = R"({"id":1,"do":"enter","x":")" + std::string(90, 'x') + R"("})";
+  line.client().send(repeated(Line::frame(0x81, long_text), 200));
+  EXPECT_TRUE(line.last_words().starts_with("hasty"));
+  EXPECT_EQ(line.last_code(), 4008);
+  EXPECT_TRUE(has(inn.numbers(), "parlour_lines_hung_up_total{reason=\"hasty\"} 1\n"));
+}
+
+TEST(Lines, a_session_and_a_network_have_so_many_at_a_time) {
+  const Inn inn({.lines_of_session = 2, .lines_of_network = 3});
+  const Line first(inn);
+  const std::string& token = first.token();
+  std::optional<Line> second(std::in_place, inn, token, first.link());
+  const Line third(inn, token, first.link(), "", false);
+  EXPECT_TRUE(third.answer().starts_with("HTTP/1.1 429 ")) << third.answer();
+  EXPECT_TRUE(has(third.answer(), "\r\nRetry-After: 10\r\n"));
+  // Whoever leaves makes room.
+  second.reset();
+  for (int tries = 0; tries < 10 && !(second && second->is_open()); ++tries) {
+    std::this_thread::sleep_for(100ms);
+    second.emplace(inn, token, first.link(), "", std::nullopt);
+  }
+  EXPECT_TRUE(second->is_open());
+}
+
+TEST(Lines, of_those_whom_an_unknown_proxy_passes_on_count_together) {
+  const Inn inn({.lines_of_network = 2});
+  std::vector<std::unique_ptr<Line>> lines;
+  for (int n = 0; n < 3; ++n) {
+    const Line own(inn);  // this machine is no network
+    lines.push_back(std::make_unique<Line>(inn, own.token(), own.link(),
+                                           "X-Forwarded-For: 192.0.2." + std::to_string(n) + "\r\n", n < 2));
+  }
+  EXPECT_EQ(inn.proxies.load(), 1) << "said once";
+}
+
+TEST(Lines, beside_them_a_body_that_is_too_long_is_refused_in_words) {
+  const Inn inn;
+  const std::string long_name = R"({"name":")" + std::string(5'000, 'x') + R"("})";
+  const std::string told = post(inn.port(), "/api/me", long_name);
+  EXPECT_TRUE(told.starts_with("HTTP/1.1 413 ")) << told;
+  EXPECT_TRUE(told.ends_with(R"({"error":"a body has at most 4096 bytes"})")) << told;
+  const std::string chunked =
+      answer_to(inn.port(), "POST /api/me HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
+                            "1400\r\n" +
+                                std::string(0x1400, 'x') + "\r\n0\r\n\r\n");
+  EXPECT_TRUE(chunked.starts_with("HTTP/1.1 413 ")) << chunked;
+  EXPECT_TRUE(chunked.ends_with(R"({"error":"a body has at most 4096 bytes"})")) << chunked;
+}
+
+TEST(Lines, beside_them_a_page_is_ours_that_was_opened_at_the_address_where_it_comes_in) {
+  const Inn inn;
+  const auto ask_from = [&](const std::string& host) {
+    return answer_to(inn.port(), "GET /api/me HTTP/1.1\r\nHost: " + host + "\r\nOrigin: http://" + host +
+                                     "\r\nConnection: close\r\n\r\n");
+  };
+  const std::string port = ":" + std::to_string(inn.port());
+  EXPECT_TRUE(ask_from("127.0.0.1" + port).starts_with("HTTP/1.1 401 "));
+  EXPECT_TRUE(ask_from("127.0.0.2" + port).starts_with("HTTP/1.1 403 "));
+  EXPECT_TRUE(ask_from("elsewhere.example" + port).starts_with("HTTP/1.1 403 "));
 }
 
 TEST(Lines, beside_them_a_head_is_answered_like_a_get_without_its_body) {

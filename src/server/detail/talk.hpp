@@ -78,13 +78,14 @@ struct Talk {
   const std::string* client = nullptr;  // whom another node speaks for
 };
 
-std::string_view path_of(const Parser& parser);
 boost::asio::awaitable<bool> send(Talk talk, const Response& response, bool keep_alive);
 /// Waits a moment for the other side to close, so that a response is not lost with what was sent in vain.
 boost::asio::awaitable<void> part(Talk talk);
 
 // inn.cpp
 
+/// The answer to a request about guests or rooms. Whether another one may follow.
+boost::asio::awaitable<bool> send_reply(Talk talk, const Reply& reply, bool with_body, bool keep_alive);
 /// Reads the body of a request about guests or rooms and answers it. Whether another one may follow.
 boost::asio::awaitable<bool> serve_api(Talk talk, boost::beast::flat_buffer& buffer, Parser& head);
 /// A line to a room, for whoever may have one.
