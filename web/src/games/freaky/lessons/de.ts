@@ -25,7 +25,7 @@ export const de: typeof en = {
         other: 'Die passt schon an eine Reihe. Such die Karte, die nirgends passt.',
       },
       {
-        say: 'Vier Gleiche machen eine Reihe reif. Reihe {row} hat drei: Was fehlt ihr?',
+        say: 'Vier Gleiche, egal wo, machen eine Reihe reif. Reihe {row} hat drei: Was fehlt ihr?',
         other: 'Davon wird Reihe {row} nicht reif. Was haben drei ihrer Karten gemeinsam?',
         others: { stop: 'Noch nicht: Du hast die vierte Karte für Reihe {row}.' },
       },
@@ -43,7 +43,7 @@ export const de: typeof en = {
         other: 'Davon wird keine Reihe reif. Welcher fehlt nur noch eine Karte?',
       },
     ],
-    end: 'In einem Zug legst du eine bis drei Karten, nimmst, was reif ist, und ziehst nach. Ist der Stapel leer, gewinnt, wer die meisten Karten genommen hat.',
+    end: 'In einem Zug legst du eine bis drei Karten, nimmst, was reif ist, wer auch immer es reif gemacht hat, und ziehst nach. Ist der Stapel leer, gewinnt, wer die meisten Karten genommen hat.',
   },
   cards: {
     stops: [

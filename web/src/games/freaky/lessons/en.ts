@@ -21,11 +21,11 @@ export const en: Record<LessonId, LessonWords> = {
         yes: 'You draw until you hold three cards. Now it is {other}’s turn.',
       },
       {
-        say: 'Which card shares nothing with a row’s last card? It begins a new row.',
+        say: 'Which card shares nothing with any row’s last card? It begins a new row.',
         other: 'That one fits a row already. Find the card that matches nothing.',
       },
       {
-        say: 'Four alike make a row ripe. Row {row} has three: which card ripens it?',
+        say: 'Four alike anywhere ripen a row. Row {row} has three: which card is missing?',
         other: 'Row {row} would not be ripe. What do three of its cards have in common?',
         others: { stop: 'Not yet: you hold the fourth card for row {row}.' },
       },
@@ -43,7 +43,7 @@ export const en: Record<LessonId, LessonWords> = {
         other: 'That makes no row ripe. Which one lacks only one card?',
       },
     ],
-    end: 'In a turn you lay one to three cards, take what is ripe, and draw up. When the pile runs out, whoever took most cards wins.',
+    end: 'In a turn you lay one to three cards, take what is ripe, whoever made it so, and draw up. When the pile runs out, whoever took most cards wins.',
   },
   cards: {
     stops: [

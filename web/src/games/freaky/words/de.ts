@@ -76,7 +76,7 @@ export const de: Alike<typeof en> = {
     goes_on: 'das Spiel ginge weiter, und du könntest noch aufholen',
     in_reach: 'mit einer einzigen Karte bekäme dann niemand eine Reihe von mehr als {cards} Karten',
     harder: 'Reihe {row} könnten dann weniger Karten reif machen',
-    few_alike: 'in Reihe {row} wären dann höchstens {cards} gleich',
+    few_alike: 'in Reihe {row} wären dann höchstens {cards} gleich, schwer reif zu machen',
     new_card: 'du dürftest eine neue Karte mehr ziehen',
     keeps_cards: 'spart {cards} {cards|Karte|Karten} für deinen nächsten Zug',
   },

@@ -74,7 +74,7 @@ export const en = {
     goes_on: 'the game would go on, and you could still catch up',
     in_reach: 'with a single card nobody could then get a row of more than {cards} cards',
     harder: 'fewer cards could then make row {row} ripe',
-    few_alike: 'row {row} would then have no more than {cards} alike',
+    few_alike: 'row {row} would then have no more than {cards} alike, hard to ripen for others',
     new_card: 'you could draw one more new card',
     keeps_cards: 'saves {cards} {cards|card|cards} for your next turn',
   },

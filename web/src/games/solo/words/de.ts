@@ -182,7 +182,7 @@ export const de: Alike<typeof en> = {
     protect_gift: '{turn} {turn:will|willst} dir Karten schenken. Wehrst du dich?',
     skipped: 'Gleich setzt du aus. Wehrst du dich?',
     call: 'Sag jetzt Solo! – Schweigen kostet zwei Karten.',
-    poll: 'Du hast den Zwilling der obersten Karte: {top.bare}. Dazwischenwerfen?',
+    poll: 'Du hast die gleiche Karte: {top.bare}. Außer der Reihe dazwischenwerfen?',
   },
   board: {
     newHand: 'Du hast jetzt andere Handkarten: {count}',

@@ -180,7 +180,7 @@ export const en = {
     protect_gift: '{turn} {turn:wants|want} to give you cards. Ward it off?',
     skipped: 'You are about to miss a turn. Ward it off?',
     call: 'Say Solo! now: silence costs two cards.',
-    poll: 'You hold the twin of {top}. Interject it?',
+    poll: 'You have the same card as {top}. Interject it, out of turn?',
   },
   board: {
     newHand: 'You have another hand now: {count} {count|card|cards}',

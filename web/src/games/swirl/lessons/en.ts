@@ -9,7 +9,7 @@ export const en: Record<LessonId, LessonWords> = {
         yes: 'Equal numbers meet. And look: the card you touched turns round!',
       },
       {
-        say: 'Your numbers facing empty places are points. Which card hides only its 0?',
+        say: 'Numbers facing empty places are points. Which card hides its 0 against a 0?',
         other: 'That hides a number that could count. Lay its 0 against a 0 on the table.',
         yes: 'Its 1, 2 and 3 look out. Most points at the end win.',
       },
@@ -20,7 +20,7 @@ export const en: Record<LessonId, LessonWords> = {
         yes: 'Turned round it fits, and only the 0 is hidden.',
       },
       {
-        say: 'Cards your card touches turn round. Lay opposite one of {seat.gen} 3s: it hides.',
+        say: 'Cards your card touches turn round. Touch one of {seat.gen} opposite its 3: that hides it.',
         other: 'That hides no 3. Go to the side of a card that is opposite its 3.',
         yes: 'The 3 now lies against your card and counts nothing.',
       },
