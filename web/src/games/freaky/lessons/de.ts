@@ -25,7 +25,7 @@ export const de: typeof en = {
         other: 'Die passt schon an eine Reihe. Such die Karte, die nirgends passt.',
       },
       {
-        say: 'Vier Gleiche, egal wo, machen eine Reihe reif. Reihe {row} hat drei: Was fehlt ihr?',
+        say: 'Vier Gleiche, egal wo, machen reif. Reihe {row} hat drei: Was fehlt ihr?',
         other: 'Davon wird Reihe {row} nicht reif. Was haben drei ihrer Karten gemeinsam?',
         others: { stop: 'Noch nicht: Du hast die vierte Karte für Reihe {row}.' },
       },

@@ -20,7 +20,7 @@ export const en: Record<LessonId, LessonWords> = {
         yes: 'Turned round it fits, and only the 0 is hidden.',
       },
       {
-        say: 'Cards your card touches turn round. Touch one of {seat.gen} opposite its 3: that hides it.',
+        say: 'Touched cards turn round. Touch one of {seat.gen} opposite its 3, to hide that.',
         other: 'That hides no 3. Go to the side of a card that is opposite its 3.',
         yes: 'The 3 now lies against your card and counts nothing.',
       },
