@@ -9,7 +9,7 @@ export const de: typeof en = {
         yes: 'Gleiche Zahlen treffen sich. Und schau: Die berührte Karte dreht sich um!',
       },
       {
-        say: 'Deine Zahlen, die ins Freie zeigen, sind Punkte. Welche versteckt ihre 0 an einer 0?',
+        say: 'Deine Zahlen im Freien sind Punkte. Welche Karte versteckt ihre 0 an einer 0?',
         other: 'Das verdeckt eine Zahl, die zählen könnte. Such eine 0, die ins Freie zeigt.',
         yes: 'Ihre 1, 2 und 3 zeigen ins Freie. Am Ende gewinnen die meisten Punkte.',
       },
