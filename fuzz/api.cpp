@@ -182,10 +182,10 @@ class Open {
   std::mutex mutex_;
   store::Memory memory_;
   server::House house_{loop_,
-                       [this](const store::Request& request, store::Time now) {
+                       server::in_a_thread([this](const store::Request& request, store::Time now) {
                          const std::scoped_lock lock(mutex_);
                          return memory_.answer(request, now);
-                       },
+                       }),
                        {.thinkers = 0}};
   server::Reception reception_{house_};
   node::Time now_ = 1'000'000;

@@ -20,7 +20,7 @@ compiles() {
     head -n 10 "$work/headers.log" >&2
     return 1
   fi
-  if grep -E 'nlohmann|CLI/|gtest|sqlite3' "$work/headers.d"; then
+  if grep -E 'nlohmann|CLI/|gtest|sqlite3|libpq' "$work/headers.d"; then
     echo "an installed header needs a third-party one; it belongs into a folder detail/" >&2
     return 1
   fi

@@ -378,7 +378,7 @@ def write_ninja(lists, games, generated):
         "  description = $in",
         "rule link",
         # The linker takes from an archive what it has not seen yet: never the true rules.
-        f"  command = g++ $in {archives} -lgtest -lgtest_main -lsqlite3 -pthread -o $out",
+        f"  command = g++ $in {archives} -lgtest -lgtest_main -lsqlite3 -lpq -pthread -o $out",
         "  description = $out",
     ]
 

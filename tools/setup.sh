@@ -7,12 +7,12 @@
 #   tools/setup.sh bench  what `make bench-serve` needs, which is nobody's way to play
 set -eu
 
-program="g++ make cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libsqlite3-dev libqrencode-dev libboost1.81-dev|libboost-dev" # 1.81 or later
+program="g++ make cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libsqlite3-dev libpq-dev libqrencode-dev libboost1.81-dev|libboost-dev" # 1.81 or later
 module="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32"
 page= # any Node from 18 on can fetch the one the page is built with; where npm comes with it, the system's does not fit
 command -v node >/dev/null || page="nodejs"
 command -v npm >/dev/null || page="$page npm"
-test="libgtest-dev libbenchmark-dev valgrind python3 python3-websockets clang-format-19 clang-tidy-19 libclang-rt-19-dev chromium|chromium-browser openmpi-bin libopenmpi-dev firefox-esr| webkit2gtk-driver xvfb" # Ubuntu has Firefox as a snap alone
+test="libgtest-dev libbenchmark-dev valgrind python3 python3-websockets clang-format-19 clang-tidy-19 libclang-rt-19-dev chromium|chromium-browser openmpi-bin libopenmpi-dev firefox-esr| webkit2gtk-driver xvfb postgresql" # Ubuntu has Firefox as a snap alone
 deb="dpkg-dev binutils"
 soak="debootstrap $deb"
 bench="wrk python3 util-linux libpcre2-8-0 libssl3|libssl3t64 zlib1g" # nginx itself is only unpacked: installed, it would begin to serve

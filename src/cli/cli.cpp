@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <ranges>
 #include <sstream>
 
 #include "bots/bot.hpp"
@@ -124,6 +125,13 @@ std::string printable(std::string_view text) {
   for (std::size_t i = 0; i + 1 < out.size(); ++i) {
     if (out[i] == '\xc2' && static_cast<unsigned char>(out[i + 1]) < 0xa0) out.replace(i, 2, "?");
   }
+  return out;
+}
+
+std::string printable_lines(std::string_view text) {
+  std::string out;
+  for (const auto line : std::views::split(text, '\n'))
+    out += (out.empty() ? "" : "\n") + printable(std::string_view(line.begin(), line.end()));
   return out;
 }
 

@@ -46,6 +46,7 @@ CLI::App* add_load(CLI::App& program, Exit& exit);
 CLI::App* add_backup(CLI::App& program, Exit& exit);
 CLI::App* add_restore(CLI::App& program, Exit& exit);
 CLI::App* add_repair(CLI::App& program, Exit& exit);
+CLI::App* add_migrate(CLI::App& program, Exit& exit);
 
 /// Reads settings such as "solo.target=500" over the defaults and checks them with the number of players; stops if one is wrong.
 OptionValues read_settings(const AnyGame& game, int players, std::span<const std::string> settings);
@@ -87,6 +88,8 @@ CLI::Option* add_data(CLI::App& command, std::string& folder);
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
 /// Text from a stranger's file without anything that could command a terminal.
 std::string printable(std::string_view text);
+/// The same line by line.
+std::string printable_lines(std::string_view text);
 /// "40 s", "3 min 20 s", "5 h 12 min".
 std::string time_in_words(std::uint64_t seconds);
 /// A line of a list, as long as it takes: " - The words ...".

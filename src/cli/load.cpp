@@ -18,6 +18,7 @@ struct LoadArguments {
   std::size_t rooms = 200;
   std::uint32_t rate = 80;
   std::uint32_t seconds = 10;
+  std::int64_t also = 0;
   bool json = false;
   bool through_faults = false;
 };
@@ -51,6 +52,7 @@ std::string json_of(const load::Report& report) {
   json.key("starved").number(report.starved);
   real("cpu_us_per_message", report.cpu_us_per_message);
   real("echo_us_per_message", report.echo_us_per_message);
+  real("store_us_per_message", report.store_us_per_message);
   real("bytes_per_room", report.bytes_per_room);
   real("load_average", report.load_average);
   json.end_object();
@@ -79,6 +81,9 @@ void print(const load::Report& report) {
             << decimal(report.commit_ms.p99) << " ms\n"
             << "a message sent took " << decimal(report.cpu_us_per_message) << " us of processor time; an echo "
             << decimal(report.echo_us_per_message) << " us\n"
+            << (report.store_us_per_message > 0
+                    ? "the store's own processes took " + decimal(report.store_us_per_message) + " us beside that\n"
+                    : "")
             << "a room with its sockets took " << decimal(report.bytes_per_room) << " bytes\n"
             << "refused " << report.refused << ", lost " << report.lost << ", doubled " << report.doubled
             << ", starved " << report.starved << "; load average " << decimal(report.load_average) << '\n';
@@ -96,7 +101,8 @@ load::Settings read_load(const LoadArguments& given) {
           .rooms = given.rooms,
           .rate = given.rate,
           .seconds = given.seconds,
-          .comes_back = given.through_faults};
+          .comes_back = given.through_faults,
+          .also = given.also};
 }
 
 void run(const LoadArguments& given, Exit& exit) {
@@ -125,6 +131,12 @@ CLI::App* add_load(CLI::App& program, Exit& exit) {
   add_number(*command, "--rooms", given->rooms, 1, 100'000, "How many rooms, each with two people and two bots");
   add_number(*command, "--rate", given->rate, 1, 1'000'000, "Inputs of people a second, in all rooms together");
   add_number(*command, "--seconds", given->seconds, 1, 3'600, "How long");
+  command
+      ->add_option(
+          "--also-pid", given->also,
+          "A process that stores for the server, such as PostgreSQL's first one: measured too, with all that it starts")
+      ->option_text("ID")
+      ->check(CLI::PositiveNumber);
   command->add_flag("--json", given->json, "Print one line of JSON");
   command->add_flag("--through-faults", given->through_faults,
                     "Whoever loses their line comes back, to a server that is killed meanwhile: says what was lost");

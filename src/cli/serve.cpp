@@ -12,9 +12,9 @@
 #include <thread>
 
 #include "cli/cli.hpp"
+#include "cli/kept.hpp"
 #include "cli/qr.hpp"
 #include "server/server.hpp"
-#include "store/sqlite.hpp"
 
 namespace parlour::cli {
 namespace {
@@ -102,29 +102,11 @@ std::string name_of_machine() {
 struct ServeArguments {
   std::string listen = server::Address{}.text();
   std::string folder;  // of the page
-  std::string data;
+  std::shared_ptr<KeptArguments> kept = std::make_shared<KeptArguments>();
   std::string public_url;
   std::string trusted;
   std::string metrics;
   std::int64_t keep_days = server::usual_keep_days;
-};
-
-/// What was erased because nobody has used it for long, in one line when all of it is gone.
-class Erased {
- public:
-  void add(const store::Tidied& some) {
-    all_.rooms += some.rooms;
-    all_.guests += some.guests;
-    all_.games += some.games;
-    if (some.more || all_.rooms + all_.guests + all_.games == 0) return;
-    std::cerr << "parlour serve: nobody has used them for long, and they are erased: rooms " +
-                     std::to_string(all_.rooms) + ", guests " + std::to_string(all_.guests) + ", games " +
-                     std::to_string(all_.games) + "\n";
-    all_ = {};
-  }
-
- private:
-  store::Tidied all_;
 };
 
 server::Address address_of(std::string_view option, const std::string& text) {
@@ -173,19 +155,8 @@ void run(const ServeArguments& given) {
     show_way_for_phones(where);
     std::cout << numbers << std::flush;
   };
-  auto kept = store::Sqlite::open(data_folder(given.data));
-  if (!kept) throw Stop{.exit = Exit::negative, .message = printable(kept.error())};
+  keep(*given.kept, rooms);
   rooms.keep_days = given.keep_days;
-  Erased erased;
-  rooms.store = [&](const store::Request& request, store::Time now) {
-    store::Answer answer = kept->answer(request, now);
-    if (const std::string trouble = kept->take_trouble(); !trouble.empty())
-      std::cerr << "parlour serve: storing: " + printable(trouble) + "\n";
-    if (const auto* damaged = std::get_if<store::Damaged>(&answer))
-      std::cerr << "parlour serve: " + printable(damaged->what) + "\n";
-    if (const auto* tidied = std::get_if<store::Tidied>(&answer)) erased.add(*tidied);
-    return answer;
-  };
   if (!given.public_url.empty()) {
     const auto origin = server::origin_of(given.public_url);
     if (!origin)
@@ -222,7 +193,7 @@ CLI::App* add_serve(CLI::App& program, Exit& /*exit*/) {
       ->option_text("ADDRESS:PORT [" + given->listen + "]");
   command->add_option("--site", given->folder, "The folder of the built page, if it is not where it usually is")
       ->option_text("DIR");
-  add_data(*command, given->data);
+  add_kept(*command, given->kept);
   command
       ->add_option("--keep-days", given->keep_days,
                    "Rooms in which nobody was, and guests who did not come, for so many days are erased; 0: never")
@@ -243,7 +214,8 @@ CLI::App* add_serve(CLI::App& program, Exit& /*exit*/) {
       "Examples:\n"
       "  parlour serve\n"
       "  parlour serve --listen 0.0.0.0:8080      for every machine that can reach this one\n"
-      "  parlour serve --listen 127.0.0.1:0       at any port that is free\n");
+      "  parlour serve --listen 127.0.0.1:0       at any port that is free\n"
+      "  parlour serve --store postgres://parlour@db.example/parlour --node one\n");
   command->callback([given] { run(*given); });
   return command;
 }

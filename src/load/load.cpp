@@ -67,8 +67,17 @@ std::expected<Report, std::string> run(const Settings& settings, const Telling& 
   if (!most) return std::unexpected(most.error());
   const auto server = Process::listening_at(settings.port);
   if (!server) return std::unexpected(server.error());
-  const std::filesystem::path folder = server->folder();
-  if (folder.empty()) return std::unexpected("the server at that port keeps no rooms");
+  std::optional<Process> store;
+  if (settings.also != 0) {
+    const auto found = Process::of(settings.also);
+    if (!found) return std::unexpected(found.error());
+    store = *found;
+  }
+  const std::filesystem::path folder = store ? store->working_folder() : server->folder();
+  if (folder.empty())
+    return std::unexpected(
+        store ? "nobody may see where that process is at work: it can be measured by whoever started it"
+              : "the server at that port keeps no rooms in a folder: --also-pid says which process stores");
   const std::uint32_t compared = std::min(settings.seconds, longest_comparison);
 
   tell("storing at the same rate");
@@ -83,13 +92,16 @@ std::expected<Report, std::string> run(const Settings& settings, const Telling& 
     if (const auto came = herd.gather(tell); !came) return std::unexpected(came.error());
     tell("they play");
     const std::int64_t before = server->processor_time();
+    const std::int64_t stored_before = store ? store->processor_time_of_all() : 0;
     const Moment start = moment();
     herd.play();
     const double seconds = static_cast<double>(moment() - start) / static_cast<double>(second);
     const std::int64_t worked = server->processor_time() - before;
+    const std::int64_t storing = store ? store->processor_time_of_all() - stored_before : 0;
     const auto messages = static_cast<double>(herd.counts().frames + herd.counts().acks);
     report = report_of(settings, herd, seconds);
     report.cpu_us_per_message = static_cast<double>(worked) / 1e3 / std::max(messages, 1.0);
+    report.store_us_per_message = static_cast<double>(storing) / 1e3 / std::max(messages, 1.0);
     report.bytes_per_room = (static_cast<double>(server->resident_bytes()) - static_cast<double>(empty)) /
                             static_cast<double>(settings.rooms);
     std::vector<std::uint32_t> lengths = herd.take_lengths();

@@ -26,6 +26,7 @@ struct Settings {
   bool comes_back = false;  // whoever loses their line: the server is one that things go wrong with
   /// Hears every message over a line, of people (`up`) and of the server.
   std::function<void(std::string_view text, bool up)> listener = nullptr;
+  std::int64_t also = 0;  // a process that stores for the server, with all that it starts; 0: there is none
 };
 
 struct Quantiles {
@@ -51,6 +52,7 @@ struct Report {
   double longest_ms = 0;       // of all answers
   double cpu_us_per_message = 0;
   double echo_us_per_message = 0;
+  double store_us_per_message = 0;  // of the process beside the server
   double bytes_per_room = 0;
   double load_average = 0;
   std::map<std::string, std::uint64_t> why;  // what was refused or lost, by reason
@@ -72,12 +74,17 @@ commit_times(const std::filesystem::path& beside, std::size_t rooms, std::uint32
 std::expected<double, std::string> echo_time(std::size_t sockets, std::vector<std::uint32_t> lengths, double rate,
                                              std::uint32_t seconds);
 
-/// The process that listens at this port of this machine, as far as the system tells.
+/// A process of this machine, such as that which listens at a port, as far as the system tells.
 class Process {
  public:
   static std::expected<Process, std::string> listening_at(std::uint16_t port);
+  static std::expected<Process, std::string> of(std::int64_t id);
   [[nodiscard]] std::int64_t processor_time() const;  // of all its threads, in nanoseconds
+  [[nodiscard]] std::int64_t
+  processor_time_of_all() const;  // with what it has started, and what that was when it ended
   [[nodiscard]] std::size_t resident_bytes() const;
+  /// Where it is at work.
+  [[nodiscard]] std::filesystem::path working_folder() const;
   /// The folder in which it keeps its rooms.
   [[nodiscard]] std::filesystem::path folder() const;
 

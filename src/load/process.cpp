@@ -3,6 +3,7 @@
 
 #include <charconv>
 #include <fstream>
+#include <iterator>
 #include <sstream>
 
 #include "load/load.hpp"
@@ -32,6 +33,17 @@ std::vector<std::string> listeners(std::uint16_t port) {
   }
   return found;
 }
+
+/// What is said of a process after its name: its state, its parent and so on.
+std::vector<std::string> words_of(const fs::path& process) {
+  std::string text;
+  std::ifstream file(process / "stat");
+  std::getline(file, text);
+  std::istringstream rest(text.substr(text.rfind(')') + 1));
+  return {std::istream_iterator<std::string>(rest), {}};
+}
+constexpr std::size_t parent = 1;
+constexpr std::size_t of_ended = 13;  // user's and system's time of those that it has started
 
 /// What each open file of a process is.
 template <class Visit>
@@ -70,6 +82,32 @@ std::int64_t Process::processor_time() const {
     sum += time;
   }
   return sum;
+}
+
+std::expected<Process, std::string> Process::of(std::int64_t id) {
+  const fs::path place = fs::path("/proc") / std::to_string(id);
+  std::error_code error;
+  if (!fs::exists(place / "stat", error)) return std::unexpected("there is no process " + std::to_string(id));
+  return Process(place);
+}
+
+std::int64_t Process::processor_time_of_all() const {
+  std::int64_t sum = processor_time();
+  std::error_code error;
+  for (fs::directory_iterator each("/proc", error), end; !error && each != end; each.increment(error)) {
+    const auto words = words_of(each->path());
+    if (words.size() <= parent || words[parent] != place_.filename()) continue;
+    sum += Process(each->path()).processor_time();
+  }
+  const auto own = words_of(place_);
+  for (std::size_t at = of_ended; at < of_ended + 2 && at < own.size(); ++at)
+    sum += std::atoll(own[at].c_str()) * (1'000'000'000 / sysconf(_SC_CLK_TCK));
+  return sum;
+}
+
+fs::path Process::working_folder() const {
+  std::error_code error;
+  return fs::read_symlink(place_ / "cwd", error);
 }
 
 std::size_t Process::resident_bytes() const {

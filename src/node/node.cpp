@@ -206,6 +206,7 @@ void Node::mind_the_lease() {
 void Node::lose_everything() {
   while (!rooms_.empty()) drop(rooms_.begin()->first, Why::again);
   while (!lines_.empty()) hang_up(lines_.begin()->first, Why::again);
+  if (owner_) ++leases_;
   owner_.reset();
   joining_.reset();
   lease_.reset();
@@ -256,7 +257,11 @@ Node::Load Node::load() const {
             .thinking = thoughts_.size(),
             .lessened = lessened_,
             .capped = capped_,
-            .late = late_};
+            .late = late_,
+            .claims = claims_,
+            .fenced = fenced_,
+            .unknown = unknown_,
+            .leases = leases_};
   for (const auto& [id, line] : lines_) load.unread += line.unread;
   for (const auto& [id, hosted] : rooms_) {
     load.letters += hosted.letters.size();

@@ -219,6 +219,10 @@ class Node {
     std::uint64_t lessened = 0;  // thoughts so far for which there was less time than usual
     std::uint64_t capped = 0;    // that were `hard` and one too many
     std::uint64_t late = 0;      // that nobody wanted any more
+    std::uint64_t claims = 0;    // of rooms, that were granted
+    std::uint64_t fenced = 0;    // times that a room could not be stored, since somebody else had it by then
+    std::uint64_t unknown = 0;   // or nobody knows whether it was
+    std::uint64_t leases = 0;    // lost
   };
   [[nodiscard]] Load load() const;
 
@@ -401,6 +405,10 @@ class Node {
   std::uint64_t lessened_ = 0;
   std::uint64_t capped_ = 0;
   std::uint64_t late_ = 0;
+  std::uint64_t claims_ = 0;
+  std::uint64_t fenced_ = 0;
+  std::uint64_t unknown_ = 0;
+  std::uint64_t leases_ = 0;  // lost
   std::map<std::uint64_t, std::pair<std::string, std::uint64_t>> draws_;
   std::uint64_t last_draw_ = 0;
 };

@@ -66,6 +66,7 @@ void Node::claimed(const std::string& room, Hosted& hosted, const store::Answer&
   if (std::holds_alternative<store::Expired>(answer)) return lose_everything();
   const auto* claimed = std::get_if<store::Claimed>(&answer);
   if (claimed == nullptr) return drop(room, Why::again);  // of `Newer` too: soon this program is replaced as well
+  ++claims_;
   hosted.stage = Hosted::Stage::loading;
   hosted.epoch = claimed->epoch;
   hosted.entries = claimed->entries;
@@ -208,6 +209,8 @@ void Node::committed(const Pending& pending, const store::Answer& answer) {
     Hosted* const hosted = this->hosted(room, opening);
     if (hosted == nullptr) continue;
     const store::Fate fate = done == nullptr || i >= done->fates.size() ? store::Fate::unknown : done->fates[i];
+    if (fate == store::Fate::fenced) ++fenced_;
+    if (fate == store::Fate::unknown) ++unknown_;
     // Whatever is not certain is found out by claiming and loading it, when somebody comes.
     if (fate != store::Fate::stored) {
       drop(room, Why::again);

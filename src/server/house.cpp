@@ -35,6 +35,26 @@ std::string thought_of(const node::Think& think, const ShouldStop& stop) {
 
 }  // namespace
 
+Storing in_a_thread(std::function<store::Answer(const store::Request&, store::Time)> store) {
+  struct Asked {
+    store::Request what;
+    std::function<void(store::Answer)> answered;
+  };
+  struct Place {
+    Queue<Asked> waiting;
+    std::jthread thread;
+    ~Place() { waiting.close(); }
+  };
+  auto place = std::make_shared<Place>();
+  place->thread = std::jthread([waiting = &place->waiting, store = std::move(store)] {
+    while (const auto asked = waiting->take()) asked->answered(store(asked->what, House::now()));
+  });
+  return [place = std::move(place)](store::Request what, std::function<void(store::Answer)> answered) {
+    const Urgency urgency = urgency_of(what);
+    place->waiting.add({.what = std::move(what), .answered = std::move(answered)}, urgency);
+  };
+}
+
 class House::Timer : public asio::steady_timer {
  public:
   using asio::steady_timer::steady_timer;
@@ -54,8 +74,8 @@ Bytes32 random_bytes() {
 Urgency urgency_of(const store::Request& request) {
   const auto is = [&]<class Kind>(const Kind&) { return std::holds_alternative<Kind>(request); };
   if (is(store::Commit{}) || is(store::Heartbeat{})) return Urgency::first;
-  const bool of_the_door = is(store::Join{}) || is(store::Claim{}) || is(store::Load{}) || is(store::Release{}) ||
-                           is(store::FindGuest{}) || is(store::NamesOf{});
+  const bool of_the_door = is(store::Join{}) || is(store::Claim{}) || is(store::Where{}) || is(store::Load{}) ||
+                           is(store::Release{}) || is(store::FindGuest{}) || is(store::NamesOf{});
   return of_the_door ? Urgency::soon : Urgency::later;
 }
 
@@ -65,22 +85,24 @@ node::Time House::now() {
   return static_cast<node::Time>(time.tv_sec) * 1'000 + time.tv_nsec / 1'000'000;
 }
 
+/// A store may answer when the house does not stand any more.
+struct House::Letterbox {
+  std::mutex mutex;
+  House* house = nullptr;
+
+  void put(std::uint64_t request, store::Answer answer) {
+    const std::scoped_lock lock(mutex);
+    if (house == nullptr) return;
+    asio::post(house->loop_, [house = house, request, answer = std::move(answer)]() mutable {
+      house->answered(request, std::move(answer));
+    });
+  }
+};
+
 House::House(asio::io_context& loop, Storing store, node::Settings settings)
     : loop_(loop), store_(std::move(store)), node_(settings), timer_(std::make_unique<Timer>(loop)),
-      pulse_(std::make_unique<Pulse>(loop, pulse_of_lines)) {
-  threads_.emplace_back([this] {
-    while (const auto ask = to_store_.take()) {
-      const auto begun = std::chrono::steady_clock::now();
-      node::Answered answered{.request = ask->request, .answer = store_(ask->what, now())};
-      std::optional<double> commit;  // took so many seconds
-      if (std::holds_alternative<store::Commit>(ask->what))
-        commit = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-      asio::post(loop_, [this, commit, answered = std::move(answered)] {
-        if (commit) traffic_.commits.add(*commit);
-        happen(answered);
-      });
-    }
-  });
+      pulse_(std::make_unique<Pulse>(loop, pulse_of_lines)), letterbox_(std::make_shared<Letterbox>()) {
+  letterbox_->house = this;
   for (std::size_t i = 0; i < settings.thinkers; ++i)
     threads_.emplace_back([this] {
       const auto me = static_cast<id_t>(syscall(SYS_gettid));
@@ -94,8 +116,11 @@ House::House(asio::io_context& loop, Storing store, node::Settings settings)
 }
 
 House::~House() {
+  {
+    const std::scoped_lock lock(letterbox_->mutex);
+    letterbox_->house = nullptr;
+  }
   ending_ = true;
-  to_store_.close();
   to_think_.close();
 }
 
@@ -162,8 +187,7 @@ void House::perform(node::Effect& effect) {
     const auto found = callers_.extract(end->line);
     if (!found.empty()) found.mapped().hang_up(end->why, end->node);
   } else if (auto* ask = std::get_if<node::Ask>(&effect)) {
-    const Urgency urgency = urgency_of(ask->what);
-    to_store_.add(std::move(*ask), urgency);
+    this->ask(*ask);
   } else if (auto* think = std::get_if<node::Think>(&effect)) {
     if (!think->bot.uses_knowledge)  // it looks at what lies before it, and plays nothing out
       plain_thoughts_.push_back({.thought = think->thought, .move = thought_of(*think, [] { return false; })});
@@ -177,6 +201,20 @@ void House::perform(node::Effect& effect) {
   } else if (std::holds_alternative<node::Drained>(effect) && drained_) {
     asio::post(loop_, drained_);
   }
+}
+
+void House::ask(node::Ask& ask) {
+  if (std::holds_alternative<store::Commit>(ask.what)) commit_begun_ = std::chrono::steady_clock::now();
+  store_(std::move(ask.what), [letterbox = letterbox_, request = ask.request](store::Answer answer) {
+    letterbox->put(request, std::move(answer));
+  });
+}
+
+void House::answered(std::uint64_t request, store::Answer answer) {
+  if (std::holds_alternative<store::Committed>(answer) && commit_begun_)
+    traffic_.commits.add(
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - *std::exchange(commit_begun_, {})).count());
+  happen(node::Answered{.request = request, .answer = std::move(answer)});
 }
 
 /// `TimePassed` comes when the node wants it, or a little earlier: a timer that goes off in vain costs less than one that is set anew with

@@ -1,10 +1,11 @@
 // The rooms of a server: a node with its store, its bots and its clock, around one loop. The node decides, and everything that it wants
-// done is done here: one thread stores, a few think, below the loop in priority; all else happens on the loop's own thread.
+// done is done here: the store has threads of its own, a few think, below the loop in priority; all else happens on the loop's own thread.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -71,11 +72,13 @@ class Queue {
   bool closed_ = false;
 };
 
+/// A store: it is asked without waiting, and answers in whatever thread.
+using Storing = std::function<void(store::Request, std::function<void(store::Answer)>)>;
+/// One that takes its time, in a thread of its own that ends with it: what is more urgent comes first.
+Storing in_a_thread(std::function<store::Answer(const store::Request&, store::Time)> store);
+
 class House {
  public:
-  /// A store's function: one thread alone calls it.
-  using Storing = std::function<store::Answer(const store::Request&, store::Time)>;
-
   House(boost::asio::io_context& loop, Storing store, node::Settings settings);
   ~House();
   House(const House&) = delete;
@@ -103,10 +106,13 @@ class House {
 
  private:
   class Timer;
+  struct Letterbox;
   void happen(const node::Event& event, bool more);
   void step(const node::Event& event, bool more);
   void store_together();
   void perform(node::Effect& effect);
+  void ask(node::Ask& ask);
+  void answered(std::uint64_t request, store::Answer answer);
   void arm();
 
   boost::asio::io_context& loop_;
@@ -121,8 +127,9 @@ class House {
   std::map<std::uint64_t, std::function<void(const store::Answer&)>> calls_;
   std::uint64_t last_call_ = 0;
   std::function<void()> drained_;
-  bool storing_ = false;  // at the end of this turn
-  Queue<node::Ask> to_store_;
+  bool storing_ = false;                                               // at the end of this turn
+  std::shared_ptr<Letterbox> letterbox_;                               // for answers, as long as the house stands
+  std::optional<std::chrono::steady_clock::time_point> commit_begun_;  // one is under way at a time
   Queue<node::Think> to_think_;
   std::deque<node::Thought> plain_thoughts_;
   std::atomic<bool> ending_ = false;  // bots need not think to the end

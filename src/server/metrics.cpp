@@ -71,6 +71,16 @@ std::string metrics_text(const Seen& seen) {
   page.gauge("parlour_store_requests", "Requests to the store under way.", amount(load.requests));
   page.durations("parlour_commit_duration_seconds", "How long the store took for a commit.", seen.lines.commits);
 
+  page.counter("parlour_claims_total", "Rooms taken up from the store.", load.claims);
+  page.counter("parlour_commits_fenced_total", "Rooms not stored since somebody else had them by then.", load.fenced);
+  page.counter("parlour_commits_unknown_total", "Rooms of which the store did not say whether they were stored.",
+               load.unknown);
+  page.counter("parlour_leases_lost_total", "Times that the store had not heard of this server for too long.",
+               load.leases);
+  if (seen.reconnects)
+    page.counter("parlour_store_reconnects_total", "Times that the store was out of reach and came back.",
+                 *seen.reconnects);
+
   page.gauge("parlour_thoughts_under_way", "Decisions that bots think about.", amount(load.thinking));
   page.gauge("parlour_thoughts_waiting", "Decisions that wait for a bot to have time.",
              amount(load.thoughts - load.thinking));

@@ -309,7 +309,8 @@ std::expected<void, std::string> serve(const Site& site, const Address& address,
                              .http = traffic,
                              .load = house ? house->load() : node::Node::Load{},
                              .lines = house ? house->traffic() : LineTraffic{},
-                             .splices = others ? std::optional{others->traffic} : std::nullopt});
+                             .splices = others ? std::optional{others->traffic} : std::nullopt,
+                             .reconnects = rooms.reconnects ? std::optional{rooms.reconnects()} : std::nullopt});
       }};
   const auto where = [](const Address& asked, const tcp::acceptor& at) {
     return Address{.host = asked.host, .port = at.local_endpoint().port()};

@@ -34,7 +34,7 @@ struct Limits {
 
 /// What rooms need that people share. Without a store there are none, only the page.
 struct Rooms {
-  House::Storing store;
+  Storing store;
   node::Settings settings;
   Reach reach;
   Trusted trusted{};                         // who stands before this server
@@ -43,6 +43,7 @@ struct Rooms {
   std::function<void()> unknown_proxy = nullptr;
   /// Where nodes share a store: what they prove to each other that they belong together. `settings.address` is where others reach this one.
   std::optional<ClusterKey> cluster_key = std::nullopt;
+  std::function<std::uint64_t()> reconnects = nullptr;  // how often the store was out of reach, if it can be
 };
 
 /// Who watches over the server.

@@ -9,7 +9,8 @@ namespace parlour::store {
 
 class Memory {
  public:
-  explicit Memory(Time how_long = lease) : lease_(how_long) {}
+  Memory() = default;
+  explicit Memory(Time how_long) : lease_(how_long) {}
 
   /// `now` is the store's own clock: leases run out by it, and by no other.
   Answer answer(const Request& request, Time now);
@@ -62,7 +63,7 @@ class Memory {
   [[nodiscard]] std::optional<Held> held(const StoredRoom& room, const Owner& asking, Time now) const;
   Fate store(const Part& part);
 
-  Time lease_;
+  Time lease_ = lease;
   std::map<std::string, StoredRoom, std::less<>> rooms_;
   std::map<std::string, Lease, std::less<>> leases_;  // by node
   std::map<Bytes32, Guest> sessions_;

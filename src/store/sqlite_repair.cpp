@@ -139,7 +139,7 @@ class Salvage {
       Followed& room = rooms_[row.number(0)];
       room.name = row.text(1);
       room.leaves = row.number(2) < 0;
-      room.hash = sqlite::before_the_first(room.name);
+      room.hash = before_the_first(room.name);
     });
     findings_.checked = rooms_.size();
   }
@@ -157,7 +157,7 @@ class Salvage {
       if (room->second.leaves) return;
       const sqlite::Link link = sqlite::read_link(found, 2);
       Followed& followed = room->second;
-      const Bytes32 hash = sqlite::chained(followed.hash, link.row);
+      const Bytes32 hash = chained(followed.hash, link.row);
       if (!followed.what.empty() || link.row.number != followed.next || hash != link.hash) {
         if (followed.what.empty())
           followed.what = "entry " + std::to_string(followed.next) +

@@ -2,24 +2,13 @@
 #include <algorithm>
 #include <ranges>
 
-#include "core/sha256.hpp"
 #include "store/detail/chain.hpp"
+#include "store/detail/house.hpp"
 
 namespace parlour::store {
 
-using sqlite::chained;
 using sqlite::Link;
 using sqlite::Query;
-
-Bytes32 sqlite::before_the_first(const std::string& room) { return Sha256{}.feed(room).digest(); }
-
-Bytes32 sqlite::chained(const Bytes32& before, const Row& row) {
-  constexpr std::uint64_t byte = 0xff;
-  std::array<std::uint8_t, 9> head{};
-  for (std::size_t i = 0; i < 8; ++i) head[i] = static_cast<std::uint8_t>(row.number >> (8 * i) & byte);
-  head[8] = row.snapshot ? 1 : 0;
-  return Sha256{}.feed(before).feed(head).feed(row.text).digest();
-}
 
 Link sqlite::read_link(const Query& query, int first) {
   return {.row = {.number = static_cast<std::uint64_t>(query.number(first)),
@@ -147,7 +136,7 @@ Answer Sqlite::House::perform(const Claim& claim) {
   if (!key) return Unknown{};
   const auto end = end_of(*id);
   if (!end) return unread_journal(end.error(), claim.room, *id);
-  Holding held{.owner = claim.owner, .id = *id, .end = *end, .hash = sqlite::before_the_first(claim.room)};
+  Holding held{.owner = claim.owner, .id = *id, .end = *end, .hash = before_the_first(claim.room)};
   if (end->entries > 0) {
     const auto last = last_before(*id, *end);
     if (!last) return unread_journal(last.error(), claim.room, *id);
@@ -172,7 +161,7 @@ Answer Sqlite::House::perform(const Load& load) {
   auto end = end_of(*id);
   if (!end) return unread_journal(end.error(), load.room, *id);
   std::vector<Link> links;  // the last one first
-  Bytes32 before = sqlite::before_the_first(load.room);
+  Bytes32 before = before_the_first(load.room);
   for (; end->entries > 0; --end->entries) {
     auto link = last_before(*id, *end);
     if (!link) return unread_journal(link.error(), load.room, *id);
@@ -207,7 +196,7 @@ Answer Sqlite::House::damaged(const std::string& room, std::int64_t id) {
   if (const auto known = damaged_.find(room); known != damaged_.end()) return known->second;
   Damaged found;
   std::uint64_t next = 0;
-  Bytes32 before = sqlite::before_the_first(room);
+  Bytes32 before = before_the_first(room);
   Query query(base_, all_rows_, id);
   int code = query.step();
   for (; code == SQLITE_ROW; code = query.step()) {
@@ -218,13 +207,10 @@ Answer Sqlite::House::damaged(const std::string& room, std::int64_t id) {
     if (link.row.snapshot) found.rows.clear();
     found.rows.push_back(std::move(link.row));
   }
-  found.what = "the journal of room " + room + " is damaged: entry " + std::to_string(next);
-  if (code == SQLITE_ROW)
-    found.what += " is not the one that was stored";
-  else if (code == SQLITE_DONE)
-    found.what += " is missing";
-  else
-    found.what += std::string(" cannot be read (") + sqlite3_errstr(code) + ")";
+  const std::string how = code == SQLITE_ROW    ? is_another
+                          : code == SQLITE_DONE ? is_missing
+                                                : std::string("cannot be read (") + sqlite3_errstr(code) + ")";
+  found.what = damage(room, next, how);
   if (damaged_.size() == most_damaged) damaged_.clear();
   return damaged_[room] = std::move(found);
 }

@@ -39,7 +39,7 @@ void expect_all_well(const Json& report, std::size_t rooms) {
     EXPECT_GT(report[times]["p50"], 0) << times;
     EXPECT_GE(report[times]["p99"], report[times]["p50"]) << times;
   }
-  EXPECT_EQ(report.size(), 14U);
+  EXPECT_EQ(report.size(), 15U);
 }
 
 TEST(LoadProgram, PlaysInAFewRoomsAndLosesNothing) {

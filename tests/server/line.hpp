@@ -28,14 +28,14 @@ struct Inn {
   };
   Inn(const std::shared_ptr<Shared>& shared, const node::Settings& settings,
       const std::optional<server::ClusterKey>& key, const server::Limits& limits = {})
-      : running(
-            limits,
-            {.store = [shared](const store::Request& request, store::Time now) { return shared->answer(request, now); },
-             .settings = settings,
-             .reach = {.origin = {}, .hosts = {"here"}},
-             .unknown_proxy = [this] { ++proxies; },
-             .cluster_key = key},
-            {.metrics = server::Address{.host = "127.0.0.1", .port = 0}}) {}
+      : running(limits,
+                {.store = server::in_a_thread(
+                     [shared](const store::Request& request, store::Time now) { return shared->answer(request, now); }),
+                 .settings = settings,
+                 .reach = {.origin = {}, .hosts = {"here"}},
+                 .unknown_proxy = [this] { ++proxies; },
+                 .cluster_key = key},
+                {.metrics = server::Address{.host = "127.0.0.1", .port = 0}}) {}
 
   /// What a guest with this token is told.
   [[nodiscard]] nlohmann::json tell(const std::string& path, const std::string& token, const std::string& body) const {

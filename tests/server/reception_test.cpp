@@ -41,11 +41,11 @@ struct Wire {
 class Open {
  public:
   explicit Open(store::Memory memory = store::Memory{})
-      : memory_(std::move(memory)), house_(loop_,
-                                           [this](const store::Request& request, store::Time time) {
-                                             return memory_.answer(request, time + now - begun);
-                                           },
-                                           {.thinkers = 1}) {}
+      : memory_(std::move(memory)),
+        house_(loop_, server::in_a_thread([this](const store::Request& request, store::Time time) {
+                 return memory_.answer(request, time + now - begun);
+               }),
+               {.thinkers = 1}) {}
 
   static constexpr node::Time begun = 1'000'000;
   std::atomic<node::Time> now = begun;

@@ -31,7 +31,7 @@ TEST(ServerUpkeep, goes_on_step_by_step_and_comes_again) {
     return store::Tidied{.rooms = 0, .guests = 0, .games = 0, .more = asked.size() < 3};
   };
   {
-    server::House house(loop, storing, {});
+    server::House house(loop, server::in_a_thread(storing), {});
     const server::Upkeep upkeep(loop, house, 17, {.at_first = 1ms, .between_steps = 1ms, .between_rounds = 20ms});
     const auto end = std::chrono::steady_clock::now() + 10s;
     const auto count = [&] {

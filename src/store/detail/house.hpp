@@ -2,13 +2,13 @@
 #pragma once
 
 #include <sqlite3.h>
-#include <unistd.h>
 
 #include <map>
 #include <set>
 #include <utility>
 
 #include "store/codes.hpp"
+#include "store/detail/file.hpp"
 #include "store/sqlite.hpp"
 
 namespace parlour::store {
@@ -16,25 +16,7 @@ namespace parlour::store {
 /// What a house is made of.
 namespace sqlite {
 
-class File {
- public:
-  explicit File(int descriptor = -1) : descriptor_(descriptor) {}
-  File(File&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
-  File& operator=(File&& other) noexcept {
-    std::swap(descriptor_, other.descriptor_);
-    return *this;
-  }
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-  ~File() {
-    if (descriptor_ >= 0) close(descriptor_);
-  }
-  [[nodiscard]] bool is_open() const { return descriptor_ >= 0; }
-  [[nodiscard]] int get() const { return descriptor_; }
-
- private:
-  int descriptor_;
-};
+using store::File;
 
 struct CloseBase {
   void operator()(sqlite3* base) const { sqlite3_close(base); }
@@ -129,6 +111,9 @@ struct Link {
   Bytes32 hash{};
   std::int64_t prior = 0;
 };
+
+/// Of the columns number, snapshot, text, hash, prior.
+Link read_link(const Query& query, int first = 0);
 
 /// As `finished` has them: numbers, with commas between them.
 std::vector<Guest> read_guests(const std::string& text);

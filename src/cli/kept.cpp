@@ -1,0 +1,117 @@
+#include "cli/kept.hpp"
+
+#include <unistd.h>
+
+#include <array>
+#include <iostream>
+
+#include "store/postgres.hpp"
+#include "store/sqlite.hpp"
+
+namespace parlour::cli {
+namespace {
+
+void say(const std::string& what) { std::cerr << "parlour serve: " + printable(what) + "\n"; }
+
+/// What an answer has for whoever runs the server: a journal that is damaged; what was erased because nobody has used it for long, in one
+/// line when all of it is gone.
+class Log {
+ public:
+  void hear(const store::Answer& answer) {
+    if (const auto* damaged = std::get_if<store::Damaged>(&answer)) say(damaged->what);
+    if (const auto* tidied = std::get_if<store::Tidied>(&answer)) add(*tidied);
+  }
+
+ private:
+  void add(const store::Tidied& some) {
+    erased_.rooms += some.rooms;
+    erased_.guests += some.guests;
+    erased_.games += some.games;
+    if (some.more || erased_.rooms + erased_.guests + erased_.games == 0) return;
+    say("nobody has used them for long, and they are erased: rooms " + std::to_string(erased_.rooms) + ", guests " +
+        std::to_string(erased_.guests) + ", games " + std::to_string(erased_.games));
+    erased_ = {};
+  }
+
+  store::Tidied erased_;
+};
+
+void keep_in_folder(const std::string& folder, server::Rooms& rooms) {
+  auto opened = store::Sqlite::open(data_folder(folder));
+  if (!opened) throw Stop{.exit = Exit::negative, .message = printable(opened.error())};
+  const auto kept = std::make_shared<store::Sqlite>(std::move(*opened));
+  rooms.store =
+      server::in_a_thread([kept, log = std::make_shared<Log>()](const store::Request& request, store::Time now) {
+        store::Answer answer = kept->answer(request, now);
+        if (const std::string trouble = kept->take_trouble(); !trouble.empty()) say("storing: " + trouble);
+        log->hear(answer);
+        return answer;
+      });
+}
+
+std::string own_name() {
+  std::array<char, 256> name{};
+  return gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
+}
+
+void keep_in_database(const KeptArguments& given, server::Rooms& rooms) {
+  rooms.settings.name = given.node.empty() ? own_name() : given.node;
+  rooms.settings.address = given.advertise;
+  const auto plain = [](const std::string& text) {
+    return text.size() <= 200 && std::ranges::all_of(text, [](char c) { return c > ' ' && c <= '~'; });
+  };
+  if (rooms.settings.name.empty() || !plain(rooms.settings.name))
+    throw Stop{.message = "--node takes a name of plain letters without spaces, another one for each server, not \"" +
+                          printable(rooms.settings.name) + "\""};
+  if (!plain(given.advertise))
+    throw Stop{.message = "--advertise is written as ADDRESS:PORT, not \"" + printable(given.advertise) + "\""};
+  auto opened = store::Postgres::open({.where = given.store,
+                                       .lease = static_cast<store::Time>(given.lease_s * 1'000),
+                                       .say = [](const std::string& what) { say("the database: " + what); }});
+  if (!opened) throw Stop{.exit = Exit::negative, .message = printable_lines(opened.error())};
+  const auto kept = std::make_shared<store::Postgres>(std::move(*opened));
+  rooms.store = [kept, log = std::make_shared<Log>()](store::Request request, store::Postgres::Answered answered) {
+    kept->ask(std::move(request), [log, answered = std::move(answered)](store::Answer answer) {
+      log->hear(answer);
+      answered(std::move(answer));
+    });
+  };
+  rooms.reconnects = [kept] { return kept->reconnects(); };
+}
+
+}  // namespace
+
+CLI::Option* add_store(CLI::App& command, std::string& store) {
+  return command
+      .add_option("--store", store,
+                  "The PostgreSQL database in which rooms and guests are kept, shared by several servers")
+      ->option_text("postgres://USER@HOST/DATABASE");
+}
+
+void add_kept(CLI::App& command, const std::shared_ptr<KeptArguments>& given) {
+  CLI::Option* const folder = add_data(command, given->folder);
+  CLI::Option* const database = add_store(command, given->store)->excludes(folder);
+  command
+      .add_option("--node", given->node,
+                  "What this server is called among those that share a store; each has a name of its own")
+      ->option_text("NAME [this machine's]")
+      ->needs(database);
+  command.add_option("--advertise", given->advertise, "Where the other servers reach this one")
+      ->option_text("ADDRESS:PORT")
+      ->needs(database);
+  command
+      .add_option("--lease", given->lease_s,
+                  "So many seconds after a server was last heard of, others take up its rooms; the same for all")
+      ->option_text("SECONDS [5]")
+      ->check(CLI::Range(1.0, 60.0))
+      ->needs(database);
+}
+
+void keep(const KeptArguments& given, server::Rooms& rooms) {
+  if (given.store.empty())
+    keep_in_folder(given.folder, rooms);
+  else
+    keep_in_database(given, rooms);
+}
+
+}  // namespace parlour::cli
