@@ -213,7 +213,7 @@ void Herd::act(std::uint32_t who, Moment intended) {
   if (guest.wire.waits()) poll_.renew(guest.wire, who);
 }
 
-void Herd::say(Guest& guest, const std::string& text) {
+void Herd::say(Guest& guest, const std::string& text) const {
   if (settings_.listener) settings_.listener(text, true);
   guest.wire.send(text);
 }

@@ -66,7 +66,7 @@ class Herd {
   void after(std::uint32_t who, Moment now);
   bool act_in(Room& room, Moment now, Moment intended);
   void act(std::uint32_t who, Moment intended);
-  void say(Guest& guest, const std::string& text);
+  void say(Guest& guest, const std::string& text) const;
   void lose(std::uint32_t who, const std::string& why);
   void come_back(std::uint32_t who);
 

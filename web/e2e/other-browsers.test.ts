@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { games } from '../src/generated/messages.ts';
 import { comeIn, friend, makeRoom, player, together, type Plan } from './friends.ts';
-import { others, type OtherPage } from './others.ts';
+import { leftOut, others, type OtherPage } from './others.ts';
 import { Player } from './player.ts';
 
 const open = together();
@@ -47,11 +47,21 @@ const says = (page: OtherPage, words: string, there = true): Promise<void> =>
     [words, there] as const,
   );
 
+test('a browser that is missing fails the tests for everybody where Debian has it', () => {
+  const missing = { ...others[0]!, name: 'Firefox', there: false };
+  const debian = 'NAME="Debian GNU/Linux"\nID=debian\n';
+  assert.equal(leftOut(missing, { CI: 'true' }, debian), false);
+  assert.equal(leftOut(missing, { CI: 'true' }, 'ID=ubuntu\nID_LIKE=debian\n'), 'Firefox is not installed');
+  assert.equal(leftOut(missing, {}, debian), 'Firefox is not installed');
+  assert.equal(leftOut({ ...missing, there: true }, {}, debian), false);
+});
+
 for (const other of others)
   for (const { id: game, name } of games) {
     const wanted = process.env.PARLOUR_EVERY_GAME !== undefined || one[other.name] === game;
     if (!wanted) continue;
-    test(`${name} by link in ${other.name}`, { timeout: 240_000, skip: !other.there && `${other.name} is not installed` }, async (t) => {
+    test(`${name} by link in ${other.name}`, { timeout: 240_000, skip: leftOut(other) }, async (t) => {
+      assert.ok(other.there, `${other.name} is not installed: tools/setup.sh does that`);
       const address = `http://127.0.0.1:${open.server.port}`;
       const anna = await friend(open, address, { name: 'Anna', luck: 3 });
       const page = await other.open();
