@@ -150,7 +150,7 @@ bool names_tag(std::string_view if_none_match, std::string_view tag) {
 constexpr std::array<std::pair<std::string_view, std::string_view>, 7> guards{{
     {"Content-Security-Policy",
      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
-     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
+     "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
      "form-action 'none'; frame-ancestors 'none'"},
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "no-referrer"},

@@ -153,6 +153,7 @@ TEST(Respond, EveryAnswerIsGuarded) {
                                    server::refuse(Status::header_too_large), server::refuse(Status::body_not_wanted)}) {
     const std::string rules = header(response, "Content-Security-Policy").value_or("");
     EXPECT_TRUE(rules.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';")) << rules;
+    EXPECT_NE(rules.find("; font-src 'self';"), std::string::npos) << rules;
     EXPECT_TRUE(rules.ends_with("frame-ancestors 'none'")) << rules;
     EXPECT_EQ(rules.find("unsafe-inline"), std::string::npos);
     EXPECT_EQ(header(response, "X-Content-Type-Options"), "nosniff");

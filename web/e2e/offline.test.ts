@@ -15,6 +15,7 @@ test('without a network the page opens and plays', { timeout: 60_000 }, async ()
   await context.setOffline(true);
 
   await page.reload();
+  await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family === 'Nunito' && status === 'loaded'));
   await page.getByRole('button', { name: 'Play Schwupps', exact: true }).click();
   assert.equal(await new Player(page).play(8), 8);
 

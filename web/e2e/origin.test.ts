@@ -36,13 +36,14 @@ test('the server says what things are and what the page may do', { timeout: 60_0
   assert.match(policy, /default-src 'none'/);
   assert.match(policy, /script-src 'self' 'wasm-unsafe-eval'(;|$)/);
   assert.match(policy, /style-src 'self'(;|$)/);
+  assert.match(policy, /font-src 'self'(;|$)/);
   assert.doesNotMatch(policy, /'unsafe-|\*|https?:/);
   // The page brings the same policy along, for hosts that send none; only a header can say who may frame it.
   const [, own] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(await page.text()) ?? [];
   assert.equal(policy, `${own?.replaceAll('&#39;', "'")}; frame-ancestors 'none'`);
 
   const assets = readdirSync(join(process.env.PARLOUR_SITE ?? join(root, 'build/web'), 'assets'));
-  const types: Record<string, RegExp> = { js: /^text\/javascript/, css: /^text\/css/, wasm: /^application\/wasm$/ };
+  const types: Record<string, RegExp> = { js: /^text\/javascript/, css: /^text\/css/, wasm: /^application\/wasm$/, woff2: /^font\/woff2$/ };
   for (const [ending, type] of Object.entries(types)) {
     const name = assets.find((asset) => asset.endsWith(`.${ending}`))!;
     assert.match((await get(`/assets/${name}`)).headers.get('content-type') ?? '', type, name);

@@ -1,6 +1,7 @@
 // What the build adds to the page: the same page once more for the addresses of rooms, the list of files that the service worker keeps, and the
 // content security policy for hosts that send none.
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,6 +10,7 @@ const policy = [
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
@@ -46,9 +48,18 @@ export function site() {
   return {
     name: 'parlour-site',
     apply: 'build',
-    transformIndexHtml: () => [
+    // The letters are wanted by every screen: they come with the scripts, and not after the styles.
+    transformIndexHtml: (_, { bundle }) => [
       { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' },
+      ...Object.keys(bundle ?? {})
+        .filter((name) => name.endsWith('.woff2'))
+        .map((name) => ({ tag: 'link', attrs: { rel: 'preload', href: `./${name}`, as: 'font', type: 'font/woff2', crossorigin: '' }, injectTo: 'head' })),
     ],
+    // Its licence goes wherever the typeface goes.
+    generateBundle() {
+      const source = readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/nunito/LICENSE'));
+      this.emitFile({ type: 'asset', fileName: 'assets/nunito-licence.txt', source });
+    },
     // Only now is everything there, files from public/ included.
     writeBundle(options) {
       const folder = options.dir;
