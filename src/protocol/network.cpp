@@ -115,8 +115,11 @@ constexpr std::array<Field, 1> said_letter{{{"said", named("Said")}}};
 // --- commands --------------------------------------------------------------------------------------------------------
 
 constexpr std::array<std::string_view, 3> made_kinds{"open", "closed", "bot"};
-constexpr std::array<Field, 4> pace{
-    {{"pause", list_of(number)}, maybe("further", list_of(number)), {"window", or_null(number)}, {"quick", number}}};
+constexpr std::array<Field, 5> pace{{{"pause", list_of(number)},
+                                     maybe("further", list_of(number)),
+                                     {"window", or_null(number)},
+                                     {"quick", number},
+                                     maybe("tempo", list_of(number))}};
 constexpr std::array<Field, 1> of_seat{{{"seat", seat}}};
 constexpr std::array<Field, 1> of_ready{{{"on", flag}}};
 constexpr std::array<Field, 3> of_chair{{{"seat", seat}, {"kind", one_of(made_kinds)}, maybe("bot", text)}};

@@ -175,7 +175,7 @@ Verdict Table::pass(Seat seat, Time now, std::optional<std::size_t> frame) {
 void Table::set_pace(const Pace& pace, Time now) {
   pass_time(now);
   setup_.pace = pace;
-  pause_ends_ = std::min(pause_ends_, now_ + pace.longest);
+  pause_ends_ = std::min(pause_ends_, now_ + pace.of_seat(frames_.back().to_act, pace.longest));
   if (window_) {
     if (pace.window == 0) window_->persons = {};
     window_->shown.opened = now_;
@@ -195,7 +195,7 @@ void Table::stand_in(Seat seat, const std::optional<Bot>& bot, Time now) {
   // A bot that comes into a turn hesitates as if the turn had begun now, however long the person took. A call has its end already.
   const bool ends_by_itself = call_ && call_->closes;
   if (bot && !window_ && !ends_by_itself && game().to_act(position_.state) == seat)
-    pause_ends_ = std::max(pause_ends_, now_ + setup_.pace.shortest);
+    pause_ends_ = std::max(pause_ends_, now_ + setup_.pace.of_seat(seat, setup_.pace.shortest));
   settle(now);
 }
 

@@ -4,6 +4,8 @@ namespace parlour::live {
 namespace {
 
 constexpr Time longest_pause = 3'600'000;
+/// Nobody is ten times as slow as others.
+constexpr Time highest_tempo = 1'000;
 
 /// The shortest and the longest, in this order.
 std::array<Time, 2> read_pause(ObjectReader& in, std::string_view key) {
@@ -32,6 +34,8 @@ Pace read_pace(ObjectReader& request) {
   else
     pace.window = in.integer("window", 0, longest_pause);
   pace.quick = in.integer("quick", 0, longest_pause);
+  if (in.has("tempo")) pace.tempo = in.integers("tempo", 0, highest_tempo);
+  if (pace.tempo.size() > max_seats) in.fail("tempo", "has more numbers than a table has seats");
   in.done();
   return pace;
 }
@@ -45,7 +49,13 @@ void write_pace(const Pace& pace, JsonWriter& json) {
     json.number(*pace.window);
   else
     json.null();
-  json.key("quick").number(pace.quick).end_object();
+  json.key("quick").number(pace.quick);
+  if (!pace.tempo.empty()) {
+    json.key("tempo").begin_array();
+    for (const Time tempo : pace.tempo) json.number(tempo);
+    json.end_array();
+  }
+  json.end_object();
 }
 
 }  // namespace parlour::live

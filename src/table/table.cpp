@@ -98,9 +98,11 @@ void Table::show(const AnyState& state, Time now, std::optional<std::size_t> res
   const Seat seat = game().to_act(state);
   Chance chance(keyed_seed(setup_.seed, pause_stream, next_frame()));
   // Who had the turn in the frame before and has it still goes on with it, for all to see.
-  const bool goes_on = !frames_.empty() && seat != nobody && frames_.back().to_act == seen_to_act(state);
+  const Seat shown = seen_to_act(state);
+  const bool goes_on = !frames_.empty() && seat != nobody && frames_.back().to_act == shown;
   const auto [shortest, longest] = goes_on && pace.further ? *pace.further : std::array{pace.shortest, pace.longest};
-  pause_ends_ = now + shortest + static_cast<Time>(chance.below(static_cast<std::uint32_t>(longest - shortest + 1)));
+  const Time pause = shortest + static_cast<Time>(chance.below(static_cast<std::uint32_t>(longest - shortest + 1)));
+  pause_ends_ = now + pace.of_seat(shown, pause);
   if (!who.called.empty() && seat != nobody) {
     ask_to_call(seat, now);
   } else if ((who.open() || in_secret(state)) && !window_was_held && !game().outcome(state).over()) {

@@ -29,6 +29,9 @@ struct Pace {
   /// until all have answered. 0: they are taken to pass.
   std::optional<Time> window = 2500;
   Time quick = 700;  // with bots alone
+  /// How long each seat's pauses are in hundredths of these; those that are missing are as the pace says. It is known to all beforehand, like
+  /// a player's habits, and has nothing to do with the game.
+  std::vector<Time> tempo = {};
   /// For persons at several devices: a window has one closing, fixed when it opens. `trip` is added for the way there and back.
   bool shared = false;
   Time trip = 0;
@@ -36,6 +39,10 @@ struct Pace {
   /// A person who is to call is waited for as long.
   Time patience = 0;
 
+  /// How long the seat hesitates where the pace says `pause`.
+  [[nodiscard]] Time of_seat(Seat seat, Time pause) const {
+    return seat != nobody && index_of(seat) < tempo.size() ? pause * tempo[index_of(seat)] / 100 : pause;
+  }
   bool operator==(const Pace&) const = default;
 };
 

@@ -66,6 +66,7 @@ class Device {
     const Words window = house.likely(3) ? Words{} : Words(house.any(3) * 1'000);
     Words pace{{"pause", {shortest, shortest + house.any(800)}}, {"window", window}, {"quick", house.any(900)}};
     if (house.likely(2)) pace["further"] = {shortest / 3, shortest};
+    if (house.likely(2)) pace["tempo"] = {60, 170};
     return pace;
   }
   void move(Seat seat, std::size_t frame) {

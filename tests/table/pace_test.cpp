@@ -78,6 +78,28 @@ TEST(Table, a_bot_that_goes_on_with_its_turn_hesitates_as_long_as_the_pace_says_
   EXPECT_EQ(unhurried.table().due(), 1800);
 }
 
+TEST(Table, every_seat_has_its_own_tempo) {
+  const live::Pace pace{.shortest = 900, .longest = 900, .further = {{200, 200}}, .tempo = {100, 150}};
+  Sitting table(solo_at(quiet().hand(1, "b1 b2 b4").draw("r9 y7 y8 y9").turn(1)), "person greedy greedy", pace);
+  EXPECT_EQ(table.table().due(), 1350);
+  table.wait(1350);
+  EXPECT_EQ(table.table().due(), 1350 + 300) << "it goes on with its turn";
+  table.wait(300);
+  EXPECT_EQ(table.last().to_act, 2);
+  EXPECT_EQ(table.table().due(), 1650 + 900) << "who is not named is as the pace says";
+  table.table().set_pace({.shortest = 100, .longest = 100, .tempo = {100, 100, 300}}, 1650);
+  EXPECT_EQ(table.table().due(), 1650 + 300);
+}
+
+TEST(Table, a_tempo_has_nothing_to_do_with_the_cards) {
+  std::set<live::Time> pauses;
+  for (const char* hand : {"r1 r2 r4", "b1 y2 y4", "xd xd pr"}) {
+    Sitting table(solo_at(quiet().hand(1, hand).turn(1)), "person greedy greedy", {.tempo = {100, 170}});
+    pauses.insert(*table.table().due());
+  }
+  EXPECT_EQ(pauses.size(), 1U);
+}
+
 TEST(Table, a_new_pace_counts_at_once) {
   Sitting table(solo_at(quiet().hand(0, "b1 b2 b4").turn(0)), "person greedy greedy");
   table.table().set_pace({.shortest = 50, .longest = 50, .window = 100, .quick = 10}, 0);
