@@ -61,15 +61,16 @@ constexpr std::array<Field, 1> empty_chair{{{"kind", one_of(empty_kinds)}}};
 constexpr std::array<Field, 3> chair_of_a_person{{{"kind", one_of(person_kind)}, {"guest", number}, {"ready", flag}}};
 constexpr std::array<Field, 2> chair_of_a_bot{{{"kind", one_of(bot_kind)}, {"bot", text}}};
 
-constexpr std::array<Field, 9> plan{{{"game", named("GameId")},
-                                     {"options", by_name(text)},
-                                     {"window", number},
-                                     {"relaxed", flag},
-                                     {"clock", number},
-                                     {"bot", text},
-                                     {"free_text", flag},
-                                     {"watchers", flag},
-                                     {"hints", flag}}};
+constexpr std::array<Field, 10> plan{{{"game", named("GameId")},
+                                      {"options", by_name(text)},
+                                      {"window", number},
+                                      {"relaxed", flag},
+                                      {"clock", number},
+                                      {"bot", text},
+                                      {"free_text", flag},
+                                      {"watchers", flag},
+                                      {"hints", flag},
+                                      {"away", number}}};
 constexpr std::array<Field, 2> player{{{"guest", or_null(number)}, {"bot", or_null(text)}}};
 constexpr std::array<Field, 3> share{{{"seat", seat}, {"hash", or_null(text)}, {"bytes", or_null(text)}}};
 constexpr std::array<Field, 5> deal{{{"terms", text},
@@ -123,7 +124,7 @@ constexpr std::array<Field, 5> pace{{{"pause", list_of(number)},
 constexpr std::array<Field, 1> of_seat{{{"seat", seat}}};
 constexpr std::array<Field, 1> of_ready{{{"on", flag}}};
 constexpr std::array<Field, 3> of_chair{{{"seat", seat}, {"kind", one_of(made_kinds)}, maybe("bot", text)}};
-constexpr std::array<Field, 11> of_plan{{{"game", named("GameId")},
+constexpr std::array<Field, 12> of_plan{{{"game", named("GameId")},
                                          {"options", by_name(text)},
                                          {"seats", number},
                                          maybe("window", number),
@@ -133,6 +134,7 @@ constexpr std::array<Field, 11> of_plan{{{"game", named("GameId")},
                                          maybe("free_text", flag),
                                          maybe("watchers", flag),
                                          maybe("hints", flag),
+                                         maybe("away", number),
                                          maybe("pace", object(pace))}};
 constexpr std::array<Field, 1> of_guest{{{"guest", number}}};
 constexpr std::array<Field, 1> of_link{{{"key", text}}};

@@ -125,7 +125,8 @@ void Room::write_lobby(JsonWriter& json) const {
   json.key("window").number(plan_.window).key("relaxed").boolean(plan_.relaxed);
   json.key("clock").number(plan_.clock / 1'000).key("bot").text(plan_.stand_in);
   json.key("free_text").boolean(plan_.free_text);
-  json.key("watchers").boolean(plan_.watchers).key("hints").boolean(plan_.hints).end_object();
+  json.key("watchers").boolean(plan_.watchers).key("hints").boolean(plan_.hints);
+  json.key("away").number(plan_.away).end_object();
 }
 
 /// The game that is dealt or played, or the last one: who plays at each seat, and the deal as far as it is made.

@@ -211,6 +211,7 @@ Plan Room::read_plan(ObjectReader& in) const {
   if (in.has("free_text")) plan.free_text = in.boolean("free_text");
   if (in.has("watchers")) plan.watchers = in.boolean("watchers");
   if (in.has("hints")) plan.hints = in.boolean("hints");
+  if (in.has("away")) plan.away = in.integer("away", 2'000, 120'000);
   if (in.has("pace")) plan.pace = read_pace(in);
   return plan;
 }

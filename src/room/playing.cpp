@@ -149,7 +149,7 @@ Room::Done Room::hand_over(Guest, ObjectReader& in) {
 /// Whether somebody has been away for so long that a bot plays.
 bool Room::is_away(Guest guest) const {
   const Member* who = member(guest);
-  return who == nullptr || who->gone || (!who->connected && now_ - who->since >= away_before_a_bot);
+  return who == nullptr || who->gone || (!who->connected && now_ - who->since >= plan_.away);
 }
 
 std::optional<Time> Room::next_take_over() const {
@@ -159,7 +159,7 @@ std::optional<Time> Room::next_take_over() const {
     const Member* who = seated_[seat] == no_guest ? nullptr : member(seated_[seat]);
     const auto place = static_cast<Seat>(seat);
     if (who == nullptr || who->connected || (table_->bot_at(place) && !for_one_turn_.has(place))) continue;
-    const Time at = who->since + away_before_a_bot;
+    const Time at = who->since + plan_.away;
     if (!next || at < *next) next = at;
   }
   return next;

@@ -22,13 +22,13 @@
 namespace parlour::live {
 
 /// Raised whenever the same journal leads anywhere else.
-inline constexpr int room_version = 4;
+inline constexpr int room_version = 5;
 
 /// People are known by number. Names stand elsewhere, so that they can be erased.
 using Guest = std::uint32_t;
 inline constexpr Guest no_guest = 0;
 
-inline constexpr Time away_before_a_bot = 30'000;      // without a connection
+inline constexpr Time away_before_a_bot = 30'000;      // without a connection, if the plan says nothing else
 inline constexpr Time silence_before_a_bot = 120'000;  // openly asked, with no clock running
 inline constexpr Time deal_step = 10'000;              // to send a hash, to reveal
 inline constexpr Time longest_trip = 400;
@@ -123,7 +123,8 @@ struct Plan {
   bool free_text = false;  // in talk
   bool watchers = true;    // who has no seat may look on while a game is played
   bool hints = true;       // for clients: no room knows what somebody asks elsewhere
-  Pace pace;               // of bots; in a local room of windows too
+  Time away = away_before_a_bot;
+  Pace pace;  // of bots; in a local room of windows too
 };
 
 /// A command, as far as it is remembered.

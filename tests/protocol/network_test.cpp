@@ -103,6 +103,7 @@ TEST(Network, a_room_knows_every_command_of_the_schema) {
       adjust("window", 800);
       adjust("seats", 3);
       adjust("clock", 30);
+      adjust("away", 2'000);
       adjust("seed", "fast:1");
       adjust("moves", "");
       adjust("hash", std::string(64, '0'));

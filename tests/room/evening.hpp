@@ -24,7 +24,10 @@ inline Words random_plan(House& house, const AnyGame& game) {
     texts[std::string{game.options[i].name}] = option_text(game.options[i], options.values[i]);
   }
   return a_plan(game.info.id, seats,
-                {{"options", texts}, {"relaxed", house.likely(3)}, {"clock", house.likely(3) ? 30 : 0}});
+                {{"options", texts},
+                 {"relaxed", house.likely(3)},
+                 {"clock", house.likely(3) ? 30 : 0},
+                 {"away", house.likely(3) ? 2'000 : 30'000}});
 }
 
 /// Guests 1 to `people` in the seats 0 to `people` - 1, ready.

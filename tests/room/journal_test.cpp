@@ -338,7 +338,7 @@ TEST(RoomSnapshots, an_upgrade_ends_the_running_game_and_never_the_room) {
   ASSERT_FALSE(house.room().table()->over());
   ASSERT_TRUE(house.enter(7));
   EXPECT_TRUE(live::is_current(house.journal.front()));
-  for (const auto& journal : {of_another_version(house.journal, R"("version":4)", R"("version":0)"),
+  for (const auto& journal : {of_another_version(house.journal, R"("version":5)", R"("version":0)"),
                               of_another_version(house.journal, R"("solo":"1")", R"("solo":"0")")}) {
     EXPECT_FALSE(live::is_current(journal.front()));
     EXPECT_EQ(live::Room::rebuild(journal).error(), "entry 0 was written by another version of rooms or rules");
@@ -381,7 +381,7 @@ TEST(RoomSnapshots, an_upgrade_between_games_ends_nothing) {
   House house(6);
   gather_and_deal(house, 2, a_plan("swirl", 3));
   play_to_the_end(house);
-  const auto upgraded = live::Room::upgrade(of_another_version(house.journal, R"("version":4)", R"("version":0)"));
+  const auto upgraded = live::Room::upgrade(of_another_version(house.journal, R"("version":5)", R"("version":0)"));
   ASSERT_TRUE(upgraded) << upgraded.error();
   EXPECT_FALSE(upgraded->stopped);
   EXPECT_NE(upgraded->room.everything().find(R"("stopped":null)"), std::string::npos);
@@ -452,7 +452,7 @@ TEST(RoomSnapshots, a_game_that_went_on_after_its_end_is_stopped_too) {
   expect_done(house, 1, {{"do", "start"}, {"seed", "fast:7"}});
   play_to_the_end(house);
   expect_done(house, 1, {{"do", "back"}});
-  const auto upgraded = live::Room::upgrade(of_another_version(house.journal, R"("version":4)", R"("version":0)"));
+  const auto upgraded = live::Room::upgrade(of_another_version(house.journal, R"("version":5)", R"("version":0)"));
   ASSERT_TRUE(upgraded) << upgraded.error();
   EXPECT_NE(upgraded->room.everything().find(R"("stopped":1)"), std::string::npos);
   ASSERT_TRUE(upgraded->stopped);

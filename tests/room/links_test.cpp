@@ -55,8 +55,8 @@ TEST(RoomLink, a_room_of_the_version_before_has_the_link_with_which_it_was_made)
   for (live::Entry& entry : house.journal) {
     auto* const snapshot = std::get_if<live::Snapshot>(&entry.input);
     if (snapshot == nullptr) continue;
-    for (const auto& [now, then] :
-         {std::pair{R"("version":4)", R"("version":1)"}, std::pair{R"(,"watchers":true,"hints":true)", ""}})
+    for (const auto& [now, then] : {std::pair{R"("version":5)", R"("version":1)"},
+                                    std::pair{R"(,"watchers":true,"hints":true,"away":30000)", ""}})
       if (const std::size_t at = snapshot->text.find(now); at != std::string::npos)
         snapshot->text.replace(at, std::string_view{now}.size(), then);
   }
@@ -65,7 +65,7 @@ TEST(RoomLink, a_room_of_the_version_before_has_the_link_with_which_it_was_made)
   EXPECT_TRUE(upgraded->stopped);
   EXPECT_FALSE(upgraded->room.key());
   const std::string everything = upgraded->room.everything();
-  EXPECT_TRUE(everything.contains(R"("watchers":true,"hints":true)")) << everything;
+  EXPECT_TRUE(everything.contains(R"("watchers":true,"hints":true,"away":30000)")) << everything;
 }
 
 TEST(RoomLink, an_upgrade_keeps_it) {

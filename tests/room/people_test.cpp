@@ -175,13 +175,14 @@ TEST(RoomPeople, a_plan_must_fit_its_game) {
   expect_refused(house, 1, a_plan("swirl", 5), "unreadable");
   expect_refused(house, 1, a_plan("swirl", 2, {{"window", 799}}), "unreadable");
   expect_refused(house, 1, a_plan("swirl", 2, {{"window", 5'001}}), "unreadable");
+  for (const int away : {1'999, 120'001}) expect_refused(house, 1, a_plan("swirl", 2, {{"away", away}}), "unreadable");
   expect_refused(house, 1, a_plan("whist", 2), "unreadable");
   expect_refused(house, 1, {{"do", "dance"}}, "unknown");
   for (const int clock : {0, 30, 60, 120}) expect_done(house, 1, a_plan("swirl", 2, {{"clock", clock}}));
   expect_done(house, 1, a_plan("solo", 4, {{"window", 800}, {"relaxed", true}}));
   Words plan = house.clients[1].room["plan"];
   plan.erase("options");
-  EXPECT_EQ(plan.dump(), R"({"bot":"random","clock":0,"free_text":false,"game":"solo","hints":true,)"
+  EXPECT_EQ(plan.dump(), R"({"away":30000,"bot":"random","clock":0,"free_text":false,"game":"solo","hints":true,)"
                          R"("relaxed":true,"watchers":true,"window":800})");
   EXPECT_EQ(house.clients[1].room["seats"].size(), 4U);
 }

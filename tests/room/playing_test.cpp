@@ -122,6 +122,20 @@ TEST(RoomTakeOver, thirty_seconds_without_a_line) {
   EXPECT_EQ(bot_in(house, guest - 1), nullptr);
 }
 
+TEST(RoomTakeOver, as_many_seconds_without_a_line_as_the_plan_says) {
+  for (const Time away : {2'000, 120'000}) {
+    House house(1);
+    gather_and_deal(house, 2, a_plan("swirl", 2, {{"away", away}}));
+    house.disconnect(2);
+    house.wait(away - 1);
+    EXPECT_EQ(bot_in(house, 1), nullptr) << away;
+    house.wait(1);
+    EXPECT_EQ(bot_in(house, 1), "random") << away;
+    EXPECT_EQ(house.clients[1].room["plan"]["away"], away);
+    house.expect_rebuilt();
+  }
+}
+
 TEST(RoomTakeOver, a_line_that_comes_back_in_time_changes_nothing) {
   House house(1);
   gather_and_deal(house, 2, a_plan("swirl", 2));

@@ -32,6 +32,8 @@ export interface RoomPlan {
   free_text?: boolean;
   watchers?: boolean;
   hints?: boolean;
+  /** Milliseconds without a connection before a bot plays, 2,000 to 120,000. */
+  away?: number;
   pace?: Pace;
 }
 export type RoomCommand =

@@ -8,6 +8,7 @@ describe('a plan', () => {
     expect(plan).toMatchObject({ game: 'solo', window: 1500, relaxed: false, clock: 0, bot: 'easy' });
     expect(plan).not.toHaveProperty('watchers');
     expect(plan).not.toHaveProperty('hints');
+    expect(plan).not.toHaveProperty('away');
     expect(planOf({ ...usualDraft('solo', 'easy'), watchers: false, hints: false, answers: 'wait' })).toMatchObject({
       relaxed: true,
       watchers: false,
@@ -24,10 +25,10 @@ describe('a plan', () => {
   });
 
   it('comes back from the room as it was chosen', () => {
-    for (const answers of ['short', 'normal', 'long', 'wait'] as const) {
-      const draft = { ...usualDraft('help', 'hard'), answers, clock: 60, pace: 'fast' as const };
-      const { game, options, window, relaxed, clock, bot, seats } = planOf(draft);
-      const told = { game: game as 'help', options, window: window!, relaxed: relaxed!, clock: clock!, bot: bot!, free_text: false, watchers: true, hints: true };
+    for (const [answers, away] of [['short', 10], ['normal', 30], ['long', 120], ['wait', 2]] as const) {
+      const draft = { ...usualDraft('help', 'hard'), answers, clock: 60, away, pace: 'fast' as const };
+      const { game, options, window, relaxed, clock, bot, seats, away: ms } = planOf(draft);
+      const told = { game: game as 'help', options, window: window!, relaxed: relaxed!, clock: clock!, bot: bot!, free_text: false, watchers: true, hints: true, away: ms ?? 30_000 };
       expect(draftOf(told, seats, 'fast')).toEqual(draft);
     }
   });

@@ -8,6 +8,7 @@ import { paceOf } from './pace';
 
 export const paces = ['slow', 'normal', 'fast'] as const;
 export const clocks = [0, 30, 60, 120] as const;
+export const aways = [10, 30, 120] as const;
 
 export interface Draft {
   game: GameId;
@@ -21,18 +22,23 @@ export interface Draft {
   clock: number;
   watchers: boolean;
   hints: boolean;
+  /** For so many seconds somebody may be without a connection. */
+  away: number;
   /** Who stands in. */
   bot: string;
 }
 
 type Planned = NonNullable<RoomState['plan']>;
 
+/** Seconds, if nobody says how many. */
+export const usualAway = 30;
+
 /** In milliseconds; a relaxed window has this time before it waits. */
 const windows = { short: 800, normal: 1500, long: 3500, wait: 1500 } as const;
 
 export function usualDraft(game: GameId, bot: string): Draft {
   const { usual, quick } = modules[game];
-  return { game, options: { ...quick }, seats: usual, pace: 'normal', answers: 'normal', clock: 0, watchers: true, hints: true, bot };
+  return { game, options: { ...quick }, seats: usual, pace: 'normal', answers: 'normal', clock: 0, watchers: true, hints: true, away: usualAway, bot };
 }
 
 /** Another game at the same table: as many seats as it allows, its own rules, the rest as it was. */
@@ -42,13 +48,12 @@ export function withGame(draft: Draft, game: GameId): Draft {
 }
 
 /** The room says all but the pace of its bots: that is `kept`. */
-export function draftOf({ game, options, window, relaxed, clock, bot, ...more }: Planned, seats: number, kept: Draft['pace']): Draft {
-  const { watchers = true, hints = true } = more as { watchers?: boolean; hints?: boolean };
+export function draftOf({ game, options, window, relaxed, clock, watchers, hints, away, bot }: Planned, seats: number, kept: Draft['pace']): Draft {
   const shown = values.answer.filter((value) => value !== 'wait').findLast((value) => windows[value] <= window);
-  return { game, options: { ...options }, seats, pace: kept, answers: relaxed ? 'wait' : (shown ?? 'short'), clock, watchers, hints, bot };
+  return { game, options: { ...options }, seats, pace: kept, answers: relaxed ? 'wait' : (shown ?? 'short'), clock, watchers, hints, away: away / 1000, bot };
 }
 
-export function planOf({ game, options, seats, pace, answers, clock, watchers, hints, bot }: Draft): RoomPlan {
+export function planOf({ game, options, seats, pace, answers, clock, watchers, hints, away, bot }: Draft): RoomPlan {
   return {
     game,
     options: { ...options },
@@ -60,6 +65,7 @@ export function planOf({ game, options, seats, pace, answers, clock, watchers, h
     pace: { ...paceOf(pace, 'normal'), window: windows[answers] },
     ...(!watchers && { watchers }),
     ...(!hints && { hints }),
+    ...(away !== usualAway && { away: 1000 * away }),
   };
 }
 

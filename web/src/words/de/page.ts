@@ -260,6 +260,7 @@ export const page: Record<keyof typeof english, string> = {
   'plan.clock': 'Zeit für einen Zug',
   'plan.clockNone': 'beliebig',
   'plan.clockSeconds': '{count} s',
+  'plan.away': 'Ohne Verbindung spielt der Computer nach',
   'plan.watchers': 'Andere dürfen zuschauen',
   'plan.watchersHelp': 'Wer den Link hat und keinen Platz, sieht, was alle am Tisch sehen, und keine Hand.',
   'plan.noWatchers': 'niemand schaut zu',

@@ -260,6 +260,7 @@ export const page = {
   'plan.clock': 'Time for a turn',
   'plan.clockNone': 'no limit',
   'plan.clockSeconds': '{count} s',
+  'plan.away': 'No connection: the computer plays after',
   'plan.watchers': 'Others may watch',
   'plan.watchersHelp': 'Who has the link and no seat sees what everybody at the table sees, and no hand.',
   'plan.noWatchers': 'nobody watches',
