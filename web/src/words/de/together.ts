@@ -26,6 +26,7 @@ export const together: Record<keyof typeof english, string> = {
   'together.goText': 'Der Computer spielt sofort für dich. Öffne den Link wieder und drück auf „Gib mir meinen Platz zurück“.',
   'together.goDo': 'Ja, ich muss weg',
   'together.stay': 'Nein, ich bleibe',
+  'together.room': 'Raum: Link, Geräte …',
   'together.talk': 'Etwas sagen',
   'together.talkMute': 'Hören, was andere sagen',
   'together.talkOf': '{name} hören',

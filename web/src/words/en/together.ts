@@ -25,6 +25,7 @@ export const together = {
   'together.goText': 'The computer plays for you at once. Open the link again and press “Give me my seat back”.',
   'together.goDo': 'Yes, I must go',
   'together.stay': 'No, I stay',
+  'together.room': 'Room: link, devices …',
   'together.talk': 'Say something',
   'together.talkMute': 'Hear what others say',
   'together.talkOf': 'Hear {name}',
