@@ -1,20 +1,16 @@
-// Not Chromium alone: Firefox and WebKit come to a room by its link and play a game with somebody in Chromium, with a reload and a lost connection on the way.
+// Not Chromium alone: Firefox and WebKit come to a room by its link and play a game with somebody in Chromium, with a reload and a lost connection on the
+// way. What they say and hear goes over a wire that is overheard, as Chromium's is by itself.
 // PARLOUR_EVERY_GAME: all games, not one each.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { games } from '../src/generated/messages.ts';
-import { comeIn, friend, makeRoom, player, together, type Plan } from './friends.ts';
+import { comeIn, friend, makeRoom, player, together } from './friends.ts';
 import { leftOut, others, type OtherPage } from './others.ts';
 import { Player } from './player.ts';
+import { Wire } from './wire.ts';
 
 const open = together();
 
-/** One round of each game. */
-const rounds: Record<string, Record<string, string>> = {
-  help: { 'help.target': '1' },
-  schwupps: { 'schwupps.form': 'single' },
-  solo: { 'solo.target': '0' },
-};
 const one: Record<string, string> = { Firefox: 'schwupps', WebKit: 'swirl' };
 
 /** Presses, as a person would, what is called so or is found so, as soon as it is there. */
@@ -65,16 +61,17 @@ for (const other of others)
       const address = `http://127.0.0.1:${open.server.port}`;
       const anna = await friend(open, address, { name: 'Anna', luck: 3 });
       const page = await other.open();
+      const wire = await Wire.to(open.server.port);
       try {
-        const plan: Plan = { game, seats: 3, options: rounds[game] ?? {} };
-        const { room, secret } = await makeRoom(anna.page, 'Anna', plan);
-        const link = `${address}/t/${room}#${secret}`;
-        await comeIn(anna, link);
+        const { room, secret } = await makeRoom(anna.page, 'Anna', { game, seats: 3 });
+        const path = `/t/${room}#${secret}`;
+        await comeIn(anna, path);
 
-        await page.goto(address);
+        const home = `http://127.0.0.1:${wire.port}`;
+        await page.goto(home);
         const settings = { language: 'en', speed: 'fast', answer: 'wait', name: 'Bert' };
         await page.evaluate((kept) => localStorage.setItem('parlour.settings', JSON.stringify(kept)), settings);
-        await page.goto(link);
+        await page.goto(home + path);
         await press(page, 'form button[type="submit"]');
         await press(page, 'button', 'I am ready');
         await anna.page.getByRole('button', { name: 'Start the game' }).click();
@@ -96,7 +93,9 @@ for (const other of others)
         assert.ok(result(await page.evaluate(() => document.querySelector('dialog[open]')!.textContent, null)));
       } finally {
         await page.close();
+        await wire.end();
       }
+      t.diagnostic(`${wire.check()} messages`);
       await anna.leave();
     });
   }

@@ -8,7 +8,7 @@ import type { BrowserContext, Page, Response } from 'playwright-core';
 // tests/protocol/script.cpp
 const program = join(dirname(fileURLToPath(import.meta.url)), '../../build/release/bin/protocol_script');
 
-type Said = { from: 'client' | 'server'; text: string } | { call: string; status: number; asked: string; said: string };
+export type Said = { from: 'client' | 'server'; text: string } | { call: string; status: number; asked: string; said: string };
 
 export class Overheard {
   readonly #said: Said[] = [];

@@ -124,12 +124,24 @@ export class Player {
     for (let made = 0; made < presses; ++made) {
       const now = await this.asked(before);
       if (now.over) return made;
-      assert.ok(now.handEnd <= now.windowEnd + 0.5, `the hand ends at ${now.handEnd}, the window at ${now.windowEnd}`);
-      assert.ok(now.tooWide <= 0, `the page is ${now.tooWide} pixels too wide`);
-      await this.press(this.#choose(now.targets));
+      await this.#answer(now);
       before = now.signature;
     }
     return presses;
+  }
+
+  /** Presses once if something is asked within so many milliseconds; whether it was. The game is not to be over by then. */
+  async glance(patience: number): Promise<boolean> {
+    const now = await this.page.evaluate(watch, ['', patience] as const);
+    assert.ok(!now?.over, 'the game goes on');
+    if (now) await this.#answer(now);
+    return now !== null;
+  }
+
+  async #answer({ handEnd, windowEnd, tooWide, targets }: Look): Promise<void> {
+    assert.ok(handEnd <= windowEnd + 0.5, `the hand ends at ${handEnd}, the window at ${windowEnd}`);
+    assert.ok(tooWide <= 0, `the page is ${tooWide} pixels too wide`);
+    await this.press(this.#choose(targets));
   }
 
   #choose(targets: Target[]): Target {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessible, desktop, house, phone, visit } from './harness.ts';
-import { comeIn, dealt, makeRoom } from './rooms.ts';
+import { comeIn, dealt, makeRoom, pressByKey } from './rooms.ts';
 
 const open = house();
 
@@ -115,20 +115,12 @@ test('the host leaves, and somebody else is the host', { timeout: 60_000 }, asyn
 test('by keys alone', { timeout: 60_000 }, async () => {
   const anna = await visit(open.browser, { ...desktop, luck: 10, settings: { name: 'Anna' } });
   await anna.page.goto(open.site.url);
-  const press = async (name: RegExp, key = 'Enter') => {
-    const focus = () => anna.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '');
-    for (let tabs = 0; !name.test(await focus()); ++tabs) {
-      assert.ok(tabs < 40, String(name));
-      await anna.page.keyboard.press('Tab');
-    }
-    await anna.page.keyboard.press(key);
-  };
   await anna.page.getByRole('link', { name: 'Make a room' }).waitFor();
-  await press(/^Make a room$/);
+  await pressByKey(anna.page, /^Make a room$/);
   await anna.page.getByRole('button', { name: 'Make the room' }).waitFor();
-  await press(/^Make the room$/);
+  await pressByKey(anna.page, /^Make the room$/);
   await anna.page.getByText('Anna (you)').waitFor();
-  await press(/^Start the game$/);
+  await pressByKey(anna.page, /^Start the game$/);
   await dealt(anna.page);
   await anna.leave();
 });

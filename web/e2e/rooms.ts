@@ -1,4 +1,5 @@
 // What the tests of rooms share: somebody who makes a room, and somebody who comes by its link.
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 /** From the home screen into the lobby of a new room; the link is what the room hands out. */
@@ -22,4 +23,14 @@ export async function comeIn(page: Page, link: string, name: string): Promise<vo
 /** Cards in the own hand: the game has begun. */
 export async function dealt(page: Page): Promise<void> {
   await page.locator('[data-zone="hand"] button').first().waitFor({ timeout: 20_000 });
+}
+
+/** Goes by Tab to what is called so, and presses it. */
+export async function pressByKey(page: Page, name: RegExp): Promise<void> {
+  const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '');
+  for (let tabs = 0; !name.test(await focus()); ++tabs) {
+    assert.ok(tabs < 40, `${name} is reached by Tab`);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
 }
