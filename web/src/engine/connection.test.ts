@@ -10,16 +10,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const hello = '{"hello":{"game":0,"next":0}}';
+const welcome = '{"hello":{"guest":3,"in":true,"id":0}}';
+const command = '{"id":1,"do":"stand"}';
+
 function connected() {
   const lines = new Lines();
   const heard: string[] = [];
-  const connection = new Connection({ open: lines.open, hello: () => '{"hello":{}}', hear: (text) => heard.push(text), random: () => 0.5 });
+  const connection = new Connection({ open: lines.open, hello: () => hello, hear: (text) => heard.push(text), random: () => 0.5 });
   return { lines, heard, connection };
 }
 function greeted() {
   const all = connected();
   all.lines.last.onopen!();
-  all.lines.last.say('{"hello":{}}');
+  all.lines.last.say(welcome);
   all.connection.greeted();
   return all;
 }
@@ -27,16 +31,16 @@ function greeted() {
 describe('a connection', () => {
   it('says hello, and is open when the server has answered', () => {
     const { lines, heard, connection } = connected();
-    connection.send('too early');
+    connection.send(command); // too early
     lines.last.onopen!();
-    expect(lines.last.sent).toEqual(['{"hello":{}}']);
+    expect(lines.last.sent).toEqual([hello]);
     expect(connection.status.value).toEqual({ state: 'connecting' });
-    lines.last.say('{"hello":{"guest":3}}');
+    lines.last.say(welcome);
     connection.greeted();
     expect(connection.status.value).toEqual({ state: 'open' });
-    expect(heard).toEqual(['{"hello":{"guest":3}}']);
-    connection.send('a command');
-    expect(lines.last.sent.at(-1)).toBe('a command');
+    expect(heard).toEqual([welcome]);
+    connection.send(command);
+    expect(lines.last.sent.at(-1)).toBe(command);
   });
   it('gives up an attempt after five seconds, and tries again, later each time', () => {
     const { lines, connection } = connected();
@@ -127,7 +131,7 @@ describe('a connection', () => {
   it('hears nothing more of a line that it has given up', () => {
     const { lines, heard, connection } = greeted();
     connection.renew();
-    lines.all[0]!.say('{"room":{}}');
+    lines.all[0]!.say('{"pong":true}');
     expect(heard).toHaveLength(1);
   });
 });

@@ -2,6 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RoomDeal, RoomState, View } from '../generated/messages';
 import { agrees, commitment, dealKey, Dealing, hashOfSeed, keepsPromises, type Store } from './dealing';
+import { plan, roomGame, roomState } from './room.fixture';
+import { asClient, asServer } from './socket.fixture';
 
 const me = 3;
 const bytes = '11'.repeat(32);
@@ -14,8 +16,10 @@ function room(phase: Phase, deal: Partial<RoomDeal>): RoomState {
   const seats = [{ guest: 5, bot: null }, { guest: null, bot: null }, { guest: me, bot: null }];
   const shares = [5, me].map((_, i) => ({ seat: 2 * i, hash: null, bytes: null }));
   const whole: RoomDeal = { terms, ends: 10_000, seed_hash: null, shares, seed: null, ...deal };
-  const plan = { game: 'solo', options: { start: 'random', 'solo.target': '0' }, window: 1500, relaxed: false, clock: 0, bot: 'normal', free_text: false, watchers: true, hints: true };
-  return { now: 0, phase, host: me, people: [], seats: [], plan, stopped: null, game: { number: 1, seats, rests: false, rested: 0, deal: whole } } as unknown as RoomState;
+  const options = { start: 'random', 'solo.target': '0' };
+  const told = roomState({ now: 0, phase, people: [], plan: { ...plan, options }, game: roomGame(1, { seats, deal: whole }) });
+  asServer({ room: told });
+  return told;
 }
 const hashes = [
   { seat: 0, hash: commitment(terms, 0, others), bytes: null as string | null },
@@ -46,7 +50,10 @@ function person(store: Store | null = memory(), dealt: View | null = view, draw 
     id: 'k7',
     store,
     draw,
-    send: (command) => void sent.push(command),
+    send(command) {
+      asClient({ id: 1, ...command });
+      sent.push(command);
+    },
     firstView: () => view,
     dealt: (request) => {
       asked.push(request);

@@ -4,6 +4,8 @@ import { event, frame } from '../table/frames.fixture';
 import type { Command, Status, TableLink } from './link';
 import { openLocal } from './local';
 import { now } from './requests';
+import { roomGame, roomState } from './room.fixture';
+import { asServer } from './socket.fixture';
 
 /** The worker's end: what it was asked, and what it says when a test wants it to. */
 const worker = vi.hoisted(() => ({
@@ -25,8 +27,12 @@ const worker = vi.hoisted(() => ({
 vi.mock('./client', () => ({
   decide: (request: object) => Promise.resolve((worker.decided = request)),
   RoomClient: {
-    open(how: { do: string }, origin: number, listener: typeof worker.listener) {
+    open(how: { do: string }, origin: number, hear: typeof worker.listener) {
       worker.opened.push(how);
+      const listener: typeof hear = (entries, letters) => {
+        for (const letter of letters) asServer(letter);
+        hear(entries, letters);
+      };
       const client = {
         step(input: Input): Promise<Reply> {
           worker.inputs.push(input);
@@ -55,7 +61,7 @@ const opened = async (more: object = {}) => (await open(more)) as TableLink;
 const commands = () => worker.inputs.flatMap(({ command }) => (command === undefined ? [] : [JSON.parse(command) as { id: number; do: string }]));
 const move: Command = { do: 'move', seat: 0, move: 'r5', frame: 3 };
 const framed = (seat: number | null, ...frames: Frame<View>[]): Letter[] => frames.map((one) => ({ frame: one, chain: '', seat }));
-const room = (number: number, rested: number): Letter => ({ room: { game: { number, rested } } }) as unknown as Letter;
+const room = (number: number, rested: number): Letter => ({ room: roomState({ game: roomGame(number, { rested }) }) });
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a new table', () => {
@@ -115,7 +121,7 @@ describe('a table that goes on', () => {
     expect(worker.opened).toEqual([{ do: 'room', id: 'here' }, { do: 'room', id: 'here' }]);
   });
   it('begins anew if it was left before the deal, and closes the room of that journal', async () => {
-    worker.letters['connected'] = [{ room: { game: null } } as unknown as Letter];
+    worker.letters['connected'] = [{ room: roomState() }];
     await open({ journal });
     expect(worker.opened).toMatchObject([{ do: 'rebuild' }, { do: 'room' }]);
     expect(worker.closed).toBe(1);

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { plan, roomState } from '../engine/room.fixture';
 import type { RoomState } from '../generated/messages';
 import { awaited, firstOpen, lookingOn, newsOf, seatOf } from './lobby';
 
-const plan = { game: 'help', options: {}, window: 1500, relaxed: false, clock: 0, bot: 'normal', free_text: false, watchers: true, hints: true } as RoomState['plan'];
-const room = (what: Partial<RoomState> = {}): RoomState => ({
-  now: 0,
-  phase: 'lobby',
-  host: 1,
-  people: [{ guest: 1, here: true }],
-  seats: [{ kind: 'person', guest: 1, ready: false }, { kind: 'open' }],
-  plan,
-  stopped: null,
-  game: null,
-  ...what,
-});
+const room = (what: Partial<RoomState> = {}): RoomState =>
+  roomState({ host: 1, people: [{ guest: 1, here: true }], seats: [{ kind: 'person', guest: 1, ready: false }, { kind: 'open' }], ...what });
 const two = room({
   people: [{ guest: 1, here: true }, { guest: 2, here: true }],
   seats: [{ kind: 'person', guest: 1, ready: false }, { kind: 'person', guest: 2, ready: false }],
@@ -49,7 +40,7 @@ describe('a lobby', () => {
 
   it('says of a new plan only that', () => {
     const ready = { ...two, seats: two.seats.map((chair) => ({ ...chair, ready: true })) };
-    const other = { ...two, plan: { ...plan!, clock: 30 } };
+    const other = { ...two, plan: { ...plan, clock: 30 } };
     expect(newsOf(ready, other, 2)).toEqual([{ what: 'plan', guest: 1 }]);
   });
 });
