@@ -1,14 +1,17 @@
 // parlour serve, as somebody uses it who has only the program.
 #include <gtest/gtest.h>
 
+#include <sched.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
 #include <csignal>
+#include <filesystem>
+#include <fstream>
 
-#include "cli/program.hpp"
-#include "support/client.hpp"
+#include "cli/serving.hpp"
 
 namespace parlour::test {
 namespace {
@@ -74,6 +77,42 @@ TEST(ServeProgram, SaysHowManyTheSystemAllows) {
     EXPECT_TRUE(has(ran.err, "ulimit -n ")) << ran.err;
   } else {
     EXPECT_GT(now.rlim_cur, 20'000U);
+  }
+}
+
+/// What a page at this origin hears when it asks who somebody is: 401, nobody; or that it is not one of ours.
+int answer_to_page(std::uint16_t port, const std::string& origin) {
+  Client client(port);
+  client.send("GET /api/me HTTP/1.1\r\nHost: " + origin.substr(origin.find("//") + 2) + "\r\nOrigin: " + origin +
+              "\r\nConnection: close\r\n\r\n");
+  const std::string answer = client.read_all();
+  return answer.starts_with("HTTP/1.1 ") ? std::stoi(answer.substr(9, 3)) : 0;
+}
+
+TEST(ServeProgram, KnowsItsPageByTheNameOfTheMachineWithCapitalsToo) {
+  const Scratch scratch;
+  const std::string renamed = scratch.path("renamed");
+  Started started(serve_with({"--data", scratch.path("data")}, scratch), "", [&] {
+    const std::string name = "Annas-PC";
+    const bool alone = unshare(CLONE_NEWUTS) == 0 || unshare(CLONE_NEWUSER | CLONE_NEWUTS) == 0;
+    if (alone && sethostname(name.data(), name.size()) == 0) std::ofstream(renamed) << name;
+  });
+  const std::uint16_t port = port_of(started);
+  if (!std::filesystem::exists(renamed)) GTEST_SKIP() << "nobody may give this machine another name";
+  const auto answer = [&](const std::string& host) {
+    return answer_to_page(port, "http://" + host + ":" + std::to_string(port));
+  };
+  for (const char* own : {"annas-pc", "annas-pc.local", "localhost", "127.0.0.1"}) EXPECT_EQ(answer(own), 401) << own;
+  for (const char* other : {"berts-pc.local", "127.0.0.2"}) EXPECT_EQ(answer(other), 403) << other;
+}
+
+TEST(ServeProgram, KnowsItsPageByAPublicAddressHoweverThatIsWritten) {
+  for (const char* url : {"https://Cards.Example", "https://cards.example:443/"}) {
+    const Scratch scratch;
+    Started started(serve_with({"--data", scratch.path("data"), "--public-url", url}, scratch));
+    const std::uint16_t port = port_of(started);
+    EXPECT_EQ(answer_to_page(port, "https://cards.example"), 401) << url;
+    EXPECT_EQ(answer_to_page(port, "https://elsewhere.example"), 403) << url;
   }
 }
 
