@@ -123,7 +123,9 @@ TEST(Games, NeedNotBeChosen) {
     typed.screen_with("Which game? ");
     typed.type(answer + "\n");
     EXPECT_TRUE(ends_within(typed.id(), std::chrono::seconds(20))) << answer;
-    if (ends_within(typed.id(), {})) EXPECT_EQ(typed.wait(), 0) << answer;
+    if (ends_within(typed.id(), {})) {
+      EXPECT_EQ(typed.wait(), 0) << answer;
+    }
   }
 }
 
