@@ -17,8 +17,8 @@ struct Seen {
   WebTraffic http;
   node::Node::Load load;
   LineTraffic lines;
-  std::optional<SpliceTraffic> splices{};     // where nodes share a store
-  std::optional<std::uint64_t> reconnects{};  // to a store that can be out of reach
+  std::optional<SpliceTraffic> splices = std::nullopt;     // where nodes share a store
+  std::optional<std::uint64_t> reconnects = std::nullopt;  // to a store that can be out of reach
 };
 
 inline constexpr std::string_view metrics_type = "text/plain; version=0.0.4; charset=utf-8";

@@ -71,6 +71,7 @@ class Postgres::Desk {
   };
 
   void work();
+  void say(const std::string& trouble);
   void begin(Asked asked);
   void begin(postgres::Line& line, Asked asked, bool commits);
   void begin_commits();
@@ -81,6 +82,8 @@ class Postgres::Desk {
   std::array<postgres::Line, 2> lines_;  // for what people in a game wait for; for everything else
   std::deque<Asked> commits_;            // one is under way at a time: the next follows from what it comes to
   bool committing_ = false;
+  std::string said_;
+  postgres::Moment said_at_;
 
   Bell bell_;
   std::mutex mutex_;
@@ -108,7 +111,7 @@ void Postgres::Desk::work() {
         line.move(postgres::Clock::now());
         for (postgres::Line::Finished& each : line.take_finished()) finish(line, std::move(each));
       } while (line.has_more() || (!committing_ && !commits_.empty()));
-      if (const std::string trouble = line.take_trouble(); !trouble.empty() && at_.say) at_.say(trouble);
+      if (const std::string trouble = line.take_trouble(); !trouble.empty()) say(trouble);
       if (const auto own = line.due(); own && (!due || *own < *due)) due = own;
       files[i + 1] = line.wanted();
       reopened += line.reopened();
@@ -122,6 +125,16 @@ void Postgres::Desk::work() {
     poll(files.data(), files.size(), wait);
     if (files[0].revents != 0) bell_.hush();
   }
+}
+
+/// Both connections, and many requests, may have the same trouble.
+void Postgres::Desk::say(const std::string& trouble) {
+  constexpr std::chrono::seconds for_a_while{10};
+  const postgres::Moment now = postgres::Clock::now();
+  if (!at_.say || (trouble == said_ && now < said_at_ + for_a_while)) return;
+  said_ = trouble;
+  said_at_ = now;
+  at_.say(trouble);
 }
 
 void Postgres::Desk::begin(Asked asked) {

@@ -5,8 +5,7 @@
 #include "store/codes.hpp"
 #include "store/detail/errand.hpp"
 
-namespace parlour::store {
-namespace postgres {
+namespace parlour::store::postgres {
 namespace {
 
 GuestIs guest_at(const Table& table, int row) { return {.guest = table.guest(row, 0), .name = table.text(row, 1)}; }
@@ -143,5 +142,4 @@ Errand Clerk::plan(const Tidy& tidy) {
   return errand;
 }
 
-}  // namespace postgres
-}  // namespace parlour::store
+}  // namespace parlour::store::postgres

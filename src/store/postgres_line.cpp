@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-namespace parlour::store {
-namespace postgres {
+namespace parlour::store::postgres {
 namespace {
 
 using std::chrono::milliseconds;
@@ -183,5 +182,4 @@ void Line::take(Result result) {
   if (again) lose("the connection cannot be used any more");
 }
 
-}  // namespace postgres
-}  // namespace parlour::store
+}  // namespace parlour::store::postgres

@@ -4,8 +4,7 @@
 #include "store/detail/chain.hpp"
 #include "store/detail/errand.hpp"
 
-namespace parlour::store {
-namespace postgres {
+namespace parlour::store::postgres {
 namespace {
 
 constexpr std::size_t longest_name = 200;
@@ -281,5 +280,4 @@ Errand Clerk::plan(const Commit& commit) {
   return errand;
 }
 
-}  // namespace postgres
-}  // namespace parlour::store
+}  // namespace parlour::store::postgres

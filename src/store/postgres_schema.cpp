@@ -5,8 +5,7 @@
 
 #include "store/detail/line.hpp"
 
-namespace parlour::store {
-namespace postgres {
+namespace parlour::store::postgres {
 namespace {
 
 // --- the schema ------------------------------------------------------------------------------------------------------
@@ -103,7 +102,7 @@ std::unexpected<std::string> because(PGconn* base, std::string_view said) {
 }
 
 std::expected<Connection, std::string> connect(const std::string& where) {
-  std::unique_ptr<PQconninfoOption, FreeOptions> options(PQconninfoParse(where.c_str(), nullptr));
+  const std::unique_ptr<PQconninfoOption, FreeOptions> options(PQconninfoParse(where.c_str(), nullptr));
   // What libpq says of it would repeat parts of it, and there may be a password in it.
   if (!options) return std::unexpected("a database is written as postgres://USER@HOST:PORT/DATABASE");
   const Way way = way_to(where, "5000");
@@ -200,7 +199,11 @@ std::string settings_of(Time lease, bool hurried, int server) {
   if (server >= has_transaction_timeout) wanted["transaction_timeout"] = std::to_string(lease * 6 / 10);
   std::string text;
   for (const auto& [name, value] : wanted)
-    text += (text.empty() ? "SELECT length(set_config('" : "||set_config('") + name + "','" + value + "',false)";
+    text.append(text.empty() ? "SELECT length(set_config('" : "||set_config('")
+        .append(name)
+        .append("','")
+        .append(value)
+        .append("',false)");
   return text + ")";
 }
 
@@ -214,8 +217,8 @@ std::string complaint(const PGresult* looked) {
   for (int i = 0; i < static_cast<int>(names.size()); ++i)
     if (PQgetvalue(looked, 0, i) == std::string_view("off")) {
       const std::string name = names[static_cast<std::size_t>(i)];
-      return name + " is off, and what is stored could be lost: `ALTER SYSTEM SET " + name +
-             " = on; SELECT pg_reload_conf()` in psql";
+      std::string why = name + " is off, and what is stored could be lost: `ALTER SYSTEM SET ";
+      return why.append(name).append(" = on; SELECT pg_reload_conf()` in psql");
     }
   if (std::atoi(PQgetvalue(looked, 0, 3)) < known_steps)
     return "it is from an older Parlour: `parlour migrate --store …` brings it up to date, while programs run";
@@ -237,7 +240,9 @@ std::expected<void, std::string> make_ready(const std::string& where) {
   return {};
 }
 
-}  // namespace postgres
+}  // namespace parlour::store::postgres
+
+namespace parlour::store {
 
 std::expected<std::string, std::string> migrate(const std::string& where) {
   const auto base = postgres::connect(where);

@@ -1,8 +1,7 @@
 // Everything that is asked of the database while rooms are open.
 #include "store/detail/errand.hpp"
 
-namespace parlour::store {
-namespace postgres {
+namespace parlour::store::postgres {
 namespace {
 
 // --- nodes and rooms -------------------------------------------------------------------------------------------------
@@ -256,5 +255,4 @@ const std::vector<std::string>& statements() {
   return all;
 }
 
-}  // namespace postgres
-}  // namespace parlour::store
+}  // namespace parlour::store::postgres

@@ -3,8 +3,7 @@
 
 #include "store/detail/libpq.hpp"
 
-namespace parlour::store {
-namespace postgres {
+namespace parlour::store::postgres {
 namespace {
 
 constexpr unsigned bits_a_byte = 8;
@@ -67,5 +66,4 @@ std::vector<Guest> Table::guests(int row, int column) const {
   return found;
 }
 
-}  // namespace postgres
-}  // namespace parlour::store
+}  // namespace parlour::store::postgres
