@@ -75,7 +75,7 @@ check: build-release ## the quick tests alone, after a small change
 	@echo "== quick tests"
 	tools/tests.sh release quick
 
-soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), all of them under ASan, every file compiled alone, long fuzzing, every mutant, Debian 13, the package on a clean Debian 12
+soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), all of them under ASan, every file compiled alone, long fuzzing, every mutant, a sixth game under whatever asks all of them, Debian 13, the package on a clean Debian 12
 	@tools/setup.sh soak
 	@echo "== soak"
 	PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-10} tools/tests.sh release soak
@@ -87,6 +87,7 @@ soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), 
 	tools/fuzz.sh $(SOAK_FUZZ_SECONDS)
 	first=$$(date +%s); echo "== storms $$first to $$((first + $(SOAK_STORMS) - 1))"; build/release/bin/parlour storm --seeds $$first..$$((first + $(SOAK_STORMS) - 1)) --shrink
 	tools/mutants.py --jobs $(JOBS)
+	tools/sixth-game.sh all
 	tools/debian.sh trixie
 	tools/web.sh build
 	tools/web.sh e2e-others

@@ -1,13 +1,16 @@
 #!/bin/sh
 # Lays a copy of the tree with one more game in it, the one of examples/sixth-game, builds it, and runs what any game must pass: so
 # docs/adding-a-game.md stays true. The page's part needs the packages of web/ (tools/web.sh fetches them).
-#   tools/sixth-game.sh
+#   tools/sixth-game.sh        what fits into a stage of `make test`
+#   tools/sixth-game.sh all    whatever else the tests of bots, desk, table and rooms ask of all games, too (`make soak`)
 set -eu
 cd "$(dirname "$0")/.."
 [ -d web/node_modules ] || { echo "The packages of web/ are missing: tools/web.sh check fetches them." >&2; exit 1; }
 built=$PWD/build/sixth-game
 tree=$built/tree
 packages=$PWD/web/node_modules
+asked='*eights*:RoomLetters.have_room_*:JournalCorpus.*'
+long='*Soak*:*Slow*'
 
 build() { cmake --build "$built" --parallel "${JOBS:-$(nproc)}" --target "$@"; }
 
@@ -36,11 +39,20 @@ page >"$built/page.log" 2>&1 &
 checks=$!
 trap wait EXIT
 
-build test_games_any test_games_eights test_record
+build test_games_any test_games_eights test_record test_desk test_table test_room
 echo "== a sixth game: what any game must pass, its own tests, its second opinion, its golden games, its rulings"
 "$built/in/bin/test_games_any" --gtest_brief=1 --gtest_filter='*eights*'
 PARLOUR_TEST_SCALE=0.05 "$built/in/bin/test_games_eights" --gtest_brief=1
 "$built/in/bin/test_record" --gtest_brief=1 --gtest_filter='Golden.*'
+echo "== a sixth game: at the desk, at tables and in rooms"
+for room in desk table room; do
+  "$built/in/bin/test_$room" --gtest_brief=1 --gtest_filter="$asked-$long"
+done
+if [ "${1-}" = all ]; then
+  build test_bots
+  echo "== a sixth game: whatever else is asked of all games"
+  for room in bots desk table room; do "$built/in/bin/test_$room" --gtest_brief=1 --gtest_filter="-$long"; done
+fi
 cmake -P "$tree/cmake/check-rooms.cmake"
 tools/check-rulings.py --root "$tree"
 

@@ -59,7 +59,7 @@ TEST(Reasons, EachHasItsKeyAndASentenceThatUsesAllItsArguments) {
         EXPECT_NE(spec.english.find("{" + std::string{arg.name} + "}"), std::string_view::npos) << spec.english;
       }
     }
-    EXPECT_GT(keys.size(), 5U) << game.info.id;
+    EXPECT_FALSE(keys.empty()) << game.info.id;
   }
 }
 
