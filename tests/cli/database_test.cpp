@@ -1,0 +1,109 @@
+// parlour serve and parlour migrate with a database, as somebody uses them who has only the programs.
+#include <csignal>
+#include <thread>
+
+#include "cli/serving.hpp"
+#include "support/postgres.hpp"
+
+namespace parlour::test {
+namespace {
+
+std::string get(std::uint16_t port, const std::string& path, const std::string& token = "") {
+  Client client(port);
+  client.send(request_text("GET", path, "", token));
+  return client.read_all();
+}
+
+TEST(DatabaseProgram, SharesGuestsAndRoomsBetweenServersAndOutlivesEachOfThem) {
+  PostgresServer& server = PostgresServer::shared();
+  const std::string where = server.new_place();
+  const Scratch scratch;
+  const auto arguments = [&](const std::string& node) {
+    return serve_with({"--store", where, "--node", node, "--lease", "1"}, scratch);
+  };
+  std::string token;
+  {
+    const Started first(arguments("one"));
+    const std::uint16_t port = port_of(first);
+    token = token_in(post(port, "/api/me", R"({"name":"Anna"})"));
+    ASSERT_EQ(token.size(), 64U);
+    EXPECT_TRUE(has(post(port, "/api/rooms", "", token), R"("room":)"));
+    const Started second(arguments("two"));
+    EXPECT_TRUE(has(get(port_of(second), "/api/me", token), R"("name":"Anna")"));
+  }  // kill -9
+  Started third(arguments("one"));
+  EXPECT_TRUE(has(get(port_of(third), "/api/me", token), R"("name":"Anna")"));
+  EXPECT_EQ(asked_of(where, "SELECT count(*) FROM rooms"), "1");
+  kill(third.id(), SIGTERM);
+  const Ran ran = third.wait();
+  EXPECT_EQ(ran.exit, 0);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_LE(std::ranges::count(ran.err, '\n'), 1) << ran.err;  // at most a word about open files
+}
+
+TEST(DatabaseProgram, GoesOnWhenTheDatabaseComesBackAndCountsThat) {
+  PostgresServer server;
+  const Scratch scratch;
+  Started serving(serve_with(
+      {"--store", server.new_place(), "--node", "one", "--lease", "1", "--metrics", "127.0.0.1:0"}, scratch));
+  const std::uint16_t port = port_of(serving);
+  const std::string line = serving.read_line();
+  std::uint16_t metrics = 0;
+  const std::size_t at = line.find("127.0.0.1:") + 10;
+  std::from_chars(line.data() + at, line.data() + line.size(), metrics);
+  const std::string token = token_in(post(port, "/api/me", R"({"name":"Anna"})"));
+  const auto has_anna = [&] { return has(get(port, "/api/me", token), R"("name":"Anna")"); };
+  EXPECT_TRUE(has_anna());
+  server.kill();
+  EXPECT_FALSE(has_anna());
+  server.start();
+  bool again = false;
+  for (int tries = 0; !again && tries < 50; ++tries) again = has_anna();
+  EXPECT_TRUE(again);
+  // Both connections come back, each in its own time, and on a busy machine more than once.
+  const auto times = [&] {
+    const std::string numbers = get(metrics, "/metrics");
+    const std::string_view name = "\nparlour_store_reconnects_total ";
+    const std::size_t found = numbers.find(name);
+    return found == std::string::npos ? -1 : std::atoi(numbers.c_str() + found + name.size());
+  };
+  for (int tries = 0; tries < 100 && times() < 2; ++tries) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  EXPECT_GE(times(), 2);
+  EXPECT_TRUE(has(get(metrics, "/metrics"), "\nparlour_leases_lost_total "));
+  kill(serving.id(), SIGTERM);
+  const Ran ran = serving.wait();
+  EXPECT_EQ(ran.exit, 0);
+  EXPECT_TRUE(has(ran.err, "parlour serve: the database: ")) << ran.err;
+  EXPECT_TRUE(has(ran.err, "the database is there again")) << ran.err;
+}
+
+TEST(DatabaseProgram, SaysWhatIsWrongAndNoPassword) {
+  PostgresServer& server = PostgresServer::shared();
+  const Scratch scratch;
+  const auto refused = [&](const std::vector<std::string>& more) { return run(serve_with(more, scratch)); };
+  const Ran nobody = refused({"--store", "postgres://anna:secret@127.0.0.1:1/cards", "--node", "one"});
+  EXPECT_EQ(nobody.exit, 1);
+  EXPECT_TRUE(has(nobody.err, "cannot use database cards at 127.0.0.1:1: ")) << nobody.err;
+  EXPECT_TRUE(has(nobody.err, "is PostgreSQL running there")) << nobody.err;
+  EXPECT_FALSE(has(nobody.err, "secret")) << nobody.err;
+  const std::string where = server.new_place();
+  const Ran both = refused({"--store", where, "--data", scratch.path("data")});
+  EXPECT_EQ(both.exit, 2);
+  EXPECT_TRUE(has(both.err, "--data")) << both.err;
+  EXPECT_EQ(refused({"--node", "one"}).exit, 2);
+  const Ran name = refused({"--store", where, "--node", "number one"});
+  EXPECT_EQ(name.exit, 2);
+  EXPECT_TRUE(has(name.err, "--node takes a name of plain letters without spaces")) << name.err;
+
+  const Ran migrated = run({"migrate", "--store", where});
+  EXPECT_EQ(migrated.exit, 0) << migrated.err;
+  EXPECT_TRUE(has(migrated.out, " is ready (schema 1)\n")) << migrated.out;
+  server.run(where, "UPDATE parlour SET steps = 0");
+  const Ran old = refused({"--store", where});
+  EXPECT_EQ(old.exit, 1);
+  EXPECT_TRUE(has(old.err, "`parlour migrate --store")) << old.err;
+  EXPECT_EQ(run({"migrate", "--store", "postgres://"}).exit, 1);
+}
+
+}  // namespace
+}  // namespace parlour::test
