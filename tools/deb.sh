@@ -21,7 +21,7 @@ strip --strip-unneeded --remove-section=.comment --remove-section=.note "$root/u
 cp -r build/web "$root/usr/share/parlour/web"
 install -D -m 644 deploy/parlour.service "$root/usr/lib/systemd/system/parlour.service"
 install -D -m 644 deploy/debian/default "$root/etc/default/parlour"
-install -m 644 deploy/Caddyfile deploy/nginx.conf "$doc/examples/"
+install -m 644 deploy/Caddyfile deploy/nginx.conf deploy/haproxy.cfg deploy/node.conf deploy/grafana.json "$doc/examples/"
 install -m 644 docs/operating.md docs/protocol.md SECURITY.md NOTICE "$doc/"
 {
   echo 'Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/'

@@ -54,6 +54,22 @@ std::string own_name() {
   return gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
 }
 
+/// The other nodes come to an address of their own, and know a key.
+void listen_for_others(const KeptArguments& given, server::Rooms& rooms) {
+  if (const auto address = server::Address::parse(given.advertise); !address || address->port == 0)
+    throw Stop{.message = "--advertise is an address in numbers with its port, such as 10.0.0.11:7070, not \"" +
+                          printable(given.advertise) + "\""};
+  if (!server::is_node_name(rooms.settings.name))
+    throw Stop{.message = "--node takes letters, digits, dots, hyphens and underscores, not \"" +
+                          printable(rooms.settings.name) + "\""};
+  if (given.cluster_key.empty())
+    throw Stop{.message = "--advertise needs --cluster-key FILE: by that the nodes know each other.\n"
+                          "`head -c 32 /dev/urandom >FILE; chmod 600 FILE` makes one, the same for all of them."};
+  auto key = server::ClusterKey::read(given.cluster_key);
+  if (!key) throw Stop{.message = "--cluster-key: " + printable(key.error())};
+  rooms.cluster_key = std::move(*key);
+}
+
 void keep_in_database(const KeptArguments& given, server::Rooms& rooms) {
   rooms.settings.name = given.node.empty() ? own_name() : given.node;
   rooms.settings.address = given.advertise;
@@ -63,12 +79,11 @@ void keep_in_database(const KeptArguments& given, server::Rooms& rooms) {
   if (rooms.settings.name.empty() || !plain(rooms.settings.name))
     throw Stop{.message = "--node takes a name of plain letters without spaces, another one for each server, not \"" +
                           printable(rooms.settings.name) + "\""};
-  if (!plain(given.advertise))
-    throw Stop{.message = "--advertise is written as ADDRESS:PORT, not \"" + printable(given.advertise) + "\""};
+  if (!given.advertise.empty()) listen_for_others(given, rooms);
   auto opened = store::Postgres::open({.where = given.store,
                                        .lease = static_cast<store::Time>(given.lease_s * 1'000),
                                        .say = [](const std::string& what) { say("the database: " + what); }});
-  if (!opened) throw Stop{.exit = Exit::negative, .message = printable_lines(opened.error())};
+  if (!opened) throw Stop{.exit = Exit::negative, .message = printable(opened.error())};
   const auto kept = std::make_shared<store::Postgres>(std::move(*opened));
   rooms.store = [kept, log = std::make_shared<Log>()](store::Request request, store::Postgres::Answered answered) {
     kept->ask(std::move(request), [log, answered = std::move(answered)](store::Answer answer) {
@@ -96,9 +111,18 @@ void add_kept(CLI::App& command, const std::shared_ptr<KeptArguments>& given) {
                   "What this server is called among those that share a store; each has a name of its own")
       ->option_text("NAME [this machine's]")
       ->needs(database);
-  command.add_option("--advertise", given->advertise, "Where the other servers reach this one")
-      ->option_text("ADDRESS:PORT")
-      ->needs(database);
+  CLI::Option* const advertise =
+      command
+          .add_option(
+              "--advertise", given->advertise,
+              "Where the other servers reach this one, to lead people on to each other's rooms; it listens there")
+          ->option_text("ADDRESS:PORT")
+          ->needs(database);
+  command
+      .add_option("--cluster-key", given->cluster_key,
+                  "A file with at least 32 bytes that all of them have, and nobody else can read")
+      ->option_text("FILE")
+      ->needs(advertise);
   command
       .add_option("--lease", given->lease_s,
                   "So many seconds after a server was last heard of, others take up its rooms; the same for all")

@@ -15,6 +15,7 @@ struct KeptArguments {
   std::string store;  // a database; empty: there is none, and rooms are in the folder
   std::string node;
   std::string advertise;
+  std::string cluster_key;  // a file
   double lease_s = static_cast<double>(store::lease) / 1'000;
 };
 void add_kept(CLI::App& command, const std::shared_ptr<KeptArguments>& given);
