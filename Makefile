@@ -19,12 +19,18 @@ help: ## this list
 
 # --- To play ----------------------------------------------------------------------------------------------------------
 
-.PHONY: play terminal build program page screenshots reports install deb mpi
+.PHONY: play terminal build program page cluster cluster-kill screenshots reports install deb mpi
 play: build ## installs what is missing, builds, serves the page and says where; ARGS='...' goes to `parlour serve`
 	@build/parlour serve $(ARGS)
 
 terminal: program ## a game in the terminal; ARGS='...' goes to `parlour play`
 	@build/parlour play $(ARGS)
+
+cluster: setup-test build ## three nodes on a PostgreSQL of their own behind HAProxy, all on this machine; prints the address; ARGS='--port 8090'
+	@tools/cluster.py up build/parlour build/web $(ARGS)
+
+cluster-kill: ## ends the node of `make cluster` that has a room, like a power cut: ARGS=LINK, or the room made last
+	@tools/cluster.py kill $(ARGS)
 
 build: program page ## leaves the program as build/parlour and the page in build/web
 
@@ -85,6 +91,7 @@ soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), 
 	cmake --preset clang -DPARLOUR_APART=ON >build/clang.log
 	cmake --build build/clang --parallel $(JOBS)
 	tools/fuzz.sh $(SOAK_FUZZ_SECONDS)
+	tests/server/several.py build/release/bin/parlour --rounds 50 --rate 500
 	first=$$(date +%s); echo "== storms $$first to $$((first + $(SOAK_STORMS) - 1))"; build/release/bin/parlour storm --seeds $$first..$$((first + $(SOAK_STORMS) - 1)) --shrink
 	tools/mutants.py --jobs $(JOBS)
 	tools/sixth-game.sh all
