@@ -117,7 +117,11 @@ std::optional<Message> Wire::next_response(std::string_view& text) {
   if (end == std::string_view::npos) return std::nullopt;
   const std::string_view head = text.substr(0, end + 2);
   const int status = parse_number(head.substr(std::min<std::size_t>(9, head.size()), 3), 100, 599).value_or(0);
-  const auto length = parse_number<std::size_t>(header(head, "Content-Length: "), 0, longest_frame).value_or(0);
+  // HAProxy writes every name in small letters.
+  const auto length =
+      parse_number<std::size_t>(std::max(header(head, "Content-Length: "), header(head, "content-length: ")), 0,
+                                longest_frame)
+          .value_or(0);
   if (text.size() < end + 4 + length) return std::nullopt;
   const std::string_view body = text.substr(end + 4, length);
   text.remove_prefix(end + 4 + length);
