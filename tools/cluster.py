@@ -213,6 +213,8 @@ class Cluster:
         text, binds = re.subn(r"^    bind :80$", f"    bind 127.0.0.1:{self.port}", text, flags=re.MULTILINE)
         text, lists = re.subn(r"(^    server .*\n)+", servers + "\n", text, flags=re.MULTILINE)
         text, limits = re.subn(r"^    maxconn \d+$", "    maxconn 4000", text, flags=re.MULTILINE)
+        # `parlour load` says for whom each of its people comes, who would all be this machine otherwise.
+        text = text.replace("    option forwardfor\n", "    option forwardfor if-none\n")
         assert binds == lists == limits == 1, "deploy/haproxy.cfg looks otherwise now"
         file = self.folder / "haproxy.cfg"
         file.write_text(text, encoding="utf-8")

@@ -40,6 +40,7 @@ std::expected<void, std::string> Herd::come(std::size_t number) {
   const auto who = static_cast<std::uint32_t>(guests_.size());
   auto wire = Wire::open(address_of(settings_), first_address + who);
   if (!wire) return std::unexpected(wire.error());
+  if (settings_.comes_back) wire->come_from(first_address + who);
   Guest& guest = guests_.emplace_back(
       Guest{.wire = std::move(*wire), .person = Person(room.people.empty(), who + 1), .room = number, .token = {}});
   const auto games = all_games();
@@ -181,6 +182,7 @@ void Herd::come_back(std::uint32_t who) {
   Guest& guest = guests_[who];
   auto wire = Wire::open(address_of(settings_), first_address + who);
   if (!wire) return lose(who, wire.error());
+  wire->come_from(first_address + who);
   guest.wire = std::move(*wire);
   guest.stage = Stage::upgrading;
   guest.wire.upgrade("/t/" + rooms_[guest.room].id + "/live", guest.token);

@@ -68,15 +68,21 @@ void Wire::flush() {
   if (sent > 0) unsent_.erase(0, static_cast<std::size_t>(sent));
 }
 
+void Wire::come_from(std::uint32_t address) {
+  from_ = "X-Forwarded-For: 10." + std::to_string(address >> 16U & 0xffU) + '.' +
+          std::to_string(address >> 8U & 0xffU) + '.' + std::to_string(address & 0xffU) + "\r\n";
+}
+
 void Wire::request(std::string_view method, std::string_view path, std::string_view token, std::string_view body) {
-  std::string text = std::string{method} + ' ' + std::string{path} + " HTTP/1.1\r\nHost: localhost\r\n";
+  std::string text = std::string{method} + ' ' + std::string{path} + " HTTP/1.1\r\nHost: localhost\r\n" + from_;
   if (!token.empty()) text += "Authorization: Bearer " + std::string{token} + "\r\n";
   text += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n";
   put(text += body);
 }
 
 void Wire::upgrade(std::string_view path, std::string_view token) {
-  put("GET " + std::string{path} + " HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + std::string{token} +
+  put("GET " + std::string{path} + " HTTP/1.1\r\nHost: localhost\r\n" + from_ + "Authorization: Bearer " +
+      std::string{token} +
       "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
       "Sec-WebSocket-Key: cGFybG91ciBsb2FkIGtleQ==\r\n\r\n");
 }

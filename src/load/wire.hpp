@@ -46,6 +46,9 @@ class Wire {
   /// To a server of this machine, from one of the machine's own addresses: so ports never run out, and everybody comes from elsewhere.
   static std::expected<Wire, std::string> open(const sockaddr_in& server, std::uint32_t own_address);
 
+  /// To a server behind a proxy that is believed: without that all people of this machine would be one to it.
+  void come_from(std::uint32_t address);
+
   [[nodiscard]] int descriptor() const { return socket_.get(); }
   /// Some of what was sent has not left: `flush` wants to be called when there is room.
   [[nodiscard]] bool waits() const { return !unsent_.empty(); }
@@ -77,6 +80,7 @@ class Wire {
 
   Descriptor socket_;
   bool upgraded_ = false;
+  std::string from_;  // a line of the header
   std::uint32_t mask_ = 0x9e3779b9;
   std::string rest_;
   std::string whole_;  // of a text that comes in pieces
