@@ -1,8 +1,12 @@
 #include "cli/interrupt.hpp"
 
+#include <poll.h>
+#include <sys/eventfd.h>
 #include <unistd.h>
 
+#include <array>
 #include <atomic>
+#include <cerrno>
 #include <csignal>
 
 #include "cli/output.hpp"
@@ -11,7 +15,8 @@ namespace parlour::cli {
 namespace {
 
 std::atomic<bool> was_asked{false};  // a signal handler has nowhere else to put it
-static_assert(std::atomic<bool>::is_always_lock_free);
+std::atomic<int> bell{-1};           // what waits hears it, whenever it began to
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 
 void note(int signal) {
   if (was_asked.exchange(true)) {
@@ -19,6 +24,9 @@ void note(int signal) {
     std::signal(signal, SIG_DFL);
     (void)raise(signal);  // ends the program here: SA_NODEFER
   }
+  const int before = errno;
+  (void)eventfd_write(bell, 1);
+  errno = before;
 }
 
 void note_aloud(int signal) {
@@ -38,6 +46,7 @@ void on_signals(void (*handler)(int), unsigned flags) {
 }  // namespace
 
 Interrupt::Interrupt(During during) {
+  if (bell < 0) bell = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
   if (during == During::run)
     on_signals(note_aloud, SA_RESTART);
   else
@@ -45,6 +54,12 @@ Interrupt::Interrupt(During during) {
 }
 Interrupt::~Interrupt() { on_signals(SIG_DFL, 0); }
 bool Interrupt::asked() { return was_asked; }
+void Interrupt::wait(int descriptor, std::optional<std::chrono::milliseconds> longest) {
+  if (was_asked) return;
+  std::array<pollfd, 2> heard{pollfd{.fd = descriptor, .events = POLLIN, .revents = 0},
+                              pollfd{.fd = bell, .events = POLLIN, .revents = 0}};
+  (void)poll(heard.data(), heard.size(), longest ? static_cast<int>(longest->count()) : -1);
+}
 
 void tell_if_stopped(std::uint64_t done, std::uint64_t wanted, std::string_view what, Exit& exit) {
   if (done == wanted) return;

@@ -2,7 +2,9 @@
 // once.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "cli/cli.hpp"
@@ -23,6 +25,8 @@ class Interrupt {
   Interrupt& operator=(Interrupt&&) = delete;
 
   [[nodiscard]] static bool asked();
+  /// Until there is something to read there (-1: nowhere), the time is over or somebody has asked, also if that was a moment before.
+  static void wait(int descriptor, std::optional<std::chrono::milliseconds> longest = std::nullopt);
 };
 
 /// Says on stderr how much of the run there is, if it is not all, and sets the exit of a program that was stopped.

@@ -5,7 +5,6 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
-#include <ctime>
 #include <iostream>
 #include <memory>
 #include <random>
@@ -35,8 +34,11 @@ class Keyboard : public std::streambuf {
   int_type underflow() override {
     ssize_t count = -1;
     errno = EINTR;
-    while (count < 0 && errno == EINTR && !Interrupt::asked())
+    while (count < 0 && errno == EINTR) {
+      Interrupt::wait(STDIN_FILENO);
+      if (Interrupt::asked()) return traits_type::eof();
       count = read(STDIN_FILENO, buffer_.data(), buffer_.size());
+    }
     if (count <= 0) return traits_type::eof();
     setg(buffer_.data(), buffer_.data(), buffer_.data() + count);
     return traits_type::to_int_type(buffer_[0]);
@@ -45,12 +47,7 @@ class Keyboard : public std::streambuf {
 };
 
 /// Waits, but not for somebody who has had enough.
-void sleep_for(std::chrono::milliseconds time) {
-  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time);
-  timespec left{.tv_sec = seconds.count(), .tv_nsec = std::chrono::nanoseconds(time - seconds).count()};
-  while (!Interrupt::asked() && nanosleep(&left, &left) != 0) {
-  }
-}
+void sleep_for(std::chrono::milliseconds time) { Interrupt::wait(-1, time); }
 
 /// Where the program runs. Without a person at both ends there is nobody to wait for.
 Terminal own_terminal(std::istream& in, bool fast) {

@@ -3,8 +3,13 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
 #include <set>
+#include <thread>
 
+#include "cli/interrupt.hpp"
 #include "cli/program.hpp"
 #include "games/registry.hpp"
 
@@ -267,6 +272,28 @@ TEST(PlayProgram, ALineThatNobodyTypesEndsTheInput) {
   EXPECT_TRUE(has(ran.out, "--seed fast:5"));
   const Ran endless = run_prepared({"play", "swirl"}, [] { dup2(open("/dev/zero", O_RDONLY), STDIN_FILENO); });
   EXPECT_EQ(endless.exit, 0);
+}
+
+/// Ctrl-C came to the program, and not as something that wakes whoever waits: so it is when it comes just before.
+[[noreturn]] void wait_while_another_thread_is_interrupted() {
+  const cli::Interrupt interrupt(cli::Interrupt::During::talk);
+  std::thread other([] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    (void)raise(SIGINT);
+  });
+  sigset_t interrupts{};
+  sigemptyset(&interrupts);
+  sigaddset(&interrupts, SIGINT);
+  pthread_sigmask(SIG_BLOCK, &interrupts, nullptr);
+  cli::Interrupt::wait(-1, std::chrono::seconds(50));
+  other.join();
+  std::quick_exit(cli::Interrupt::asked() ? 0 : 1);
+}
+
+TEST(PlayProgram, CtrlCIsHeardWheneverItComes) {
+  const auto begun = std::chrono::steady_clock::now();
+  EXPECT_EXIT(wait_while_another_thread_is_interrupted(), ::testing::ExitedWithCode(0), "");
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(40));
 }
 
 TEST(PlayProgram, CtrlCNamesTheSeed) {
