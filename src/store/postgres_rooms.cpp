@@ -42,7 +42,7 @@ Errand one(Ask what, Arguments with, std::function<Outcome(const Table&)> read) 
 }
 
 Errand Clerk::errand(const Request& request) {
-  return std::visit([this](const auto& what) { return plan(what); }, request);
+  return std::visit([&](const auto& what) { return plan(what); }, request);
 }
 
 // --- nodes -----------------------------------------------------------------------------------------------------------
