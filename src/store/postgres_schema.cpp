@@ -105,7 +105,8 @@ std::expected<Connection, std::string> connect(const std::string& where) {
   const std::unique_ptr<PQconninfoOption, FreeOptions> options(PQconninfoParse(where.c_str(), nullptr));
   // What libpq says of it would repeat parts of it, and there may be a password in it.
   if (!options) return std::unexpected("a database is written as postgres://USER@HOST:PORT/DATABASE");
-  const Way way = way_to(where, "5000");
+  const std::string patience_ms = "5000";
+  const Way way = way_to(where, patience_ms);
   Connection base(PQconnectdbParams(way.keywords.data(), way.values.data(), 1));
   if (!base) return std::unexpected("there is no memory for a connection to the database");
   PQsetNoticeProcessor(base.get(), [](void*, const char*) {}, nullptr);

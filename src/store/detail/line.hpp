@@ -23,8 +23,9 @@ struct Way {
   std::vector<const char*> keywords;
   std::vector<const char*> values;
 };
-/// For as long as `at` is there. A dead peer is noticed within the lease.
+/// For as long as both are there. A dead peer is noticed within the lease.
 Way way_to(const std::string& where, const std::string& patience_ms);
+Way way_to(const std::string& where, std::string&& patience_ms) = delete;
 
 /// What a connection sets for itself before anything else: who waits for a row, and how long a statement may take.
 std::string settings_of(Time lease, bool hurried, int server);
