@@ -43,6 +43,11 @@ Storing in_a_thread(std::function<store::Answer(const store::Request&, store::Ti
   struct Place {
     Queue<Asked> waiting;
     std::jthread thread;
+    Place() = default;
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
+    Place(Place&&) = delete;
+    Place& operator=(Place&&) = delete;
     ~Place() { waiting.close(); }
   };
   auto place = std::make_shared<Place>();

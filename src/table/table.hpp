@@ -31,7 +31,7 @@ struct Pace {
   Time quick = 700;  // with bots alone
   /// How long each seat's pauses are in hundredths of these; those that are missing are as the pace says. It is known to all beforehand, like
   /// a player's habits, and has nothing to do with the game.
-  std::vector<Time> tempo = {};
+  std::vector<Time> tempo{};  // NOLINT(readability-redundant-member-init): g++ warns without
   /// For persons at several devices: a window has one closing, fixed when it opens. `trip` is added for the way there and back.
   bool shared = false;
   Time trip = 0;
