@@ -98,6 +98,7 @@ export interface Plan {
   game: string;
   seats: number;
   watchers?: boolean;
+  away?: number;
 }
 
 /** Short, so that tests are too: windows of 0.8 s, greedy bots that hardly hesitate, and that stand in for whoever is away for 2 s; one round. */
