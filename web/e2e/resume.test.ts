@@ -26,6 +26,9 @@ async function position(page: Page): Promise<Position> {
     await (silence ? player.press(silence) : page.keyboard.press('Escape'));
     if (!silence && (await chosen.count()) === 0) break;
   }
+  // What is prepared for "in a moment" is one's turn when nobody answers; who must help, say, has none.
+  const turn = page.locator('.self').getByText('Your turn', { exact: true });
+  await turn.waitFor({ timeout: 2000 }).catch(() => undefined);
   return page.evaluate(() => {
     const texts = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.textContent.replaceAll(/\s+/g, ' ').trim());
     return { hand: texts('[data-zone="hand"] li > button > .visually-hidden'), players: texts('[data-zone="others"] li, .self'), log: texts('aside li > span') };
