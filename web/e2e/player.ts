@@ -112,7 +112,13 @@ export class Player {
     return now;
   }
 
-  async press({ at, name }: Target): Promise<void> {
+  async press({ at: first, name }: Target): Promise<void> {
+    let at = first;
+    // What is said for a moment may lie above it.
+    for (let looks = 0; !at && looks < 10; ++looks) {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      at = (await this.asked()).targets.find((target) => target.name === name)?.at ?? null;
+    }
     assert.ok(at, `${name} can be seen`);
     if (this.#touch) await this.page.touchscreen!.tap(at.x, at.y);
     else await this.page.mouse.click(at.x, at.y);
