@@ -81,7 +81,7 @@ check: build-release ## the quick tests alone, after a small change
 	@echo "== quick tests"
 	tools/tests.sh release quick
 
-soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), all of them under ASan, every file compiled alone, long fuzzing, every mutant, a sixth game under whatever asks all of them, Debian 13, the package on a clean Debian 12
+soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), all of them under ASan, every file compiled alone, long fuzzing, every mutant, a sixth game under whatever asks all of them, bare Debian 12 and 13, the package on a clean Debian 12
 	@tools/setup.sh soak
 	@echo "== soak"
 	PARLOUR_TEST_SCALE=$${PARLOUR_TEST_SCALE:-10} tools/tests.sh release soak
@@ -95,6 +95,7 @@ soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), 
 	first=$$(date +%s); echo "== storms $$first to $$((first + $(SOAK_STORMS) - 1))"; build/release/bin/parlour storm --seeds $$first..$$((first + $(SOAK_STORMS) - 1)) --shrink
 	tools/mutants.py --jobs $(JOBS)
 	tools/sixth-game.sh all
+	tools/debian.sh bookworm
 	tools/debian.sh trixie
 	tools/web.sh build
 	tools/web.sh e2e-others
@@ -142,6 +143,7 @@ stage-format: setup-test
 	tools/check-paths.py
 	tools/repeated.py --self-test
 	tools/repeated.py
+	tools/mutants.py --list >/dev/null
 
 # Comparisons with the second implementations and random play at a third of their size; whole in `make soak`.
 stage-release: build-release

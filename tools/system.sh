@@ -11,6 +11,9 @@ if [ ! -e "$2/made" ]; then
   # shellcheck disable=SC2086  # no mirror, no argument
   debootstrap --variant=minbase ${3:+"--include=$3"} "$1" "$2" $mirror >"$2.log" || { tail -n 20 "$2.log"; exit 1; }
   echo force-unsafe-io >"$2/etc/dpkg/dpkg.cfg.d/no-sync" # most of the time is spent waiting for the disk otherwise
+  # What is installed there starts nothing by itself: it would outlive whoever tries the system.
+  printf '#!/bin/sh\nexit 101\n' >"$2/usr/sbin/policy-rc.d"
+  chmod 755 "$2/usr/sbin/policy-rc.d"
   touch "$2/made"
 fi
 cp /etc/resolv.conf /etc/hosts "$2/etc/"
