@@ -43,8 +43,11 @@ export type ServerMessage = { [K in KeyOf<schema.ServerMessage>]?: At<schema.Ser
 /** What somebody in a shared room can do. Whoever sends it gives it an id. */
 export type RoomCommand = Without<schema.Command, 'id'>;
 
+/** What the rules make of a view: nothing in a game whose view says it all. */
+export type Preview = schema.Preview | null;
+
 /** A frame of a game that is known. */
-export type Frame<V, P = schema.Preview> = Omit<schema.Frame, 'view' | 'preview'> & { view: V; preview: P };
+export type Frame<V, P = Preview> = Omit<schema.Frame, 'view' | 'preview'> & { view: V; preview: P };
 
 export interface GameFacts {
   id: schema.GameId;

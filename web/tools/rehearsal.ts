@@ -130,7 +130,7 @@ export class Rehearsal {
 
 /** What the learner has before them in the last of these frames, to which these moves have led. */
 export function situationIn(module: Module, setting: Setting, frames: readonly Frame<View>[], moves: readonly string[]): Situation {
-  const frame = frames.at(-1)!;
+  const frame = frames.at(-1)! as Situation['frame'];
   const { view, preview, prompt } = frame;
   const before = frames.findLastIndex((one) => one !== frame && decides(one, setting.you));
   return {

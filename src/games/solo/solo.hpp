@@ -358,6 +358,10 @@ struct Solo {
   static void write_hands(const solo::State& state, JsonWriter& json);
   static std::span<const Field> fields();
 
+  // preview.cpp
+  static void write_preview(const solo::View& view, JsonWriter& json);
+  static std::span<const Field> preview_fields();
+
   // messages.cpp
   static std::span<const MessageSpec> events();
   static std::span<const MessageSpec> refusals();

@@ -160,7 +160,7 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
   /** Windows of the game, by what they ask for: what is on the button; what is said to who has nothing for it; and of {names} who may have something. */
   windows?: Record<Exclude<keyof Window, 'opened' | 'ends'>, { button: Text; nothing?: Text; others?: Text }>;
   /** Whether one of the choices may leave so few cards that the person must call. */
-  calls?(view: Views[G], choices: readonly Choice[]): boolean;
+  calls?(preview: Previews[G]): boolean;
   /** What is said when they have called ahead. */
   calling?: Text;
   /** The cards that travel in an event. */

@@ -44,7 +44,7 @@ const view: SoloView = {
 
 export function frame(seq: number, more: Partial<Frame<View>> = {}): Frame<View> {
   const outcome = { status: 'unfinished' as const, winners: [], scores: [0, 0, 0] };
-  const still = { reset: null, preview: null, hands: null, round: 0, to_act: null, prompt: null, window: null, back: false, outcome };
+  const still = { reset: null, preview: { call_is_near: false }, hands: null, round: 0, to_act: null, prompt: null, window: null, back: false, outcome };
   return { seq, moves: seq, events: [], view, ...still, ...more };
 }
 

@@ -77,7 +77,7 @@ export class LiveTable {
     () =>
       this.sitting.frame.prompt?.secret === false &&
       this.sitting.frame.window?.called.includes(this.sitting.you ?? -1) !== true &&
-      this.game.calls?.(this.sitting.view, this.sitting.choices) === true,
+      this.game.calls?.(this.sitting.preview) === true,
   );
 
   private constructor(link: TableLink, occasion: Occasion, first: Step) {

@@ -146,7 +146,7 @@ describe('what the person does', () => {
     say(shown(2.5, { moves: 2, events: [], to_act: 0, prompt: turn }));
     vi.runAllTimers();
     expect(live.soon).toBe(false);
-    expect(asking(live)).toBe('Your turn: press Solo!, then lay a card, or draw one.');
+    expect(asking(live)).toBe('Your turn: lay a card or draw one.');
   });
   it('may choose before that: the table keeps it', async () => {
     const live = await open();
@@ -207,7 +207,9 @@ describe('what the person does', () => {
     expect(live.sitting.refusal).toEqual(table.refusal);
   });
   it('calls Solo! ahead, with the card that makes it necessary', async () => {
-    const live = await open([0], alone(shown(1, { to_act: 0, prompt: turn })));
+    const far = await open([0], alone(shown(1, { to_act: 0, prompt: turn, preview: { call_is_near: false } })));
+    expect(far.mayCall).toBe(false);
+    const live = await open([0], alone(shown(1, { to_act: 0, prompt: turn, preview: { call_is_near: true } })));
     expect(live.mayCall).toBe(true);
     live.answer();
     expect(live.calling).toBe(true);

@@ -6,7 +6,7 @@ import { ratio } from './cards';
 import { badge, explain } from './explain';
 import { flights } from './flights';
 import { look } from './look';
-import { attempt, attemptAnswer, calls, needs, read } from './read';
+import { attempt, attemptAnswer, needs, read } from './read';
 import { speech, type Text } from './speech';
 
 const sounds: Record<string, EventSound> = {
@@ -53,7 +53,7 @@ export const solo: GameModule<'solo', Text> = {
     join: { button: 'interject', nothing: 'interjectNothing', others: 'interjectOthers' },
     called: { button: 'called' },
   },
-  calls,
+  calls: ({ call_is_near }) => call_is_near,
   calling: 'calling',
   handed: ({ event, seat, ruling }, you) => event === 'got' && seat === you && ruling !== dealt,
   flights,

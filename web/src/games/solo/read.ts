@@ -52,21 +52,3 @@ export function attemptAnswer(window: Window, view: Pick<SoloView, 'observer' | 
   if (window.answer.includes(you)) return '!pr';
   return window.join.includes(you) ? `!${view.top}` : 'solo';
 }
-
-/** How many cards leave the hand with a choice: a Gift takes up to two others along. */
-function laid({ move, card }: Choice, held: number): number {
-  if (move.startsWith('+')) return tripleCards(move).length;
-  return card !== null && /^[rgby]g$/.test(card) ? Math.min(3, held) : 1;
-}
-
-/** Solo! matters to who goes down to one card, or from several to none; while a Gift or a Swap is under way, to who has few. */
-export function calls(view: Pick<SoloView, 'options' | 'phase' | 'hand'>, choices: readonly Choice[]): boolean {
-  const held = view.hand?.length ?? 0;
-  if (view.options.solo_call !== 'manual' || held < 1) return false;
-  if (view.phase === 'target' || view.phase === 'gift') return held <= 3;
-  return choices.some((choice) => {
-    if (choice.role !== 'play' || choice.card === null) return false;
-    const left = held - laid(choice, held);
-    return left === 1 || (left === 0 && held > 1);
-  });
-}

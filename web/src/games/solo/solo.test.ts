@@ -3,7 +3,7 @@ import type { Frame, GameEvent, SoloView } from '../../generated/messages';
 import { face, mustSayColour } from './cards';
 import { flights } from './flights';
 import { solo } from './index';
-import { attempt, attemptAnswer, calls, needs, read, tripleCards } from './read';
+import { attempt, attemptAnswer, needs, read, tripleCards } from './read';
 
 const view = { observer: 0, hand_sizes: [5, 2, 8, 1] } as SoloView;
 const frame = (...events: GameEvent[]) => ({ view, events }) as Frame<SoloView>;
@@ -111,22 +111,4 @@ it('asks for what a picked card still needs', () => {
   expect(needs(['colour:r', 'colour:g'])).toBe('pickedColour');
   expect(needs(['triple:5rgb'])).toBe('pickedNumber');
   expect(needs(['seat:2'])).toBeNull();
-});
-
-describe('calling ahead', () => {
-  const may = (hand: string, moves: string, phase = 'turn', solo_call = 'manual') =>
-    calls({ options: { solo_call }, hand: hand.split(' '), phase } as SoloView, moves.split(' ').map(read));
-  it('matters where one card may be left, or several go at once', () => {
-    expect(may('r5 b2', 'r5 draw')).toBe(true);
-    expect(may('r5 b5 y5 g1', '+5bry draw')).toBe(true);
-    expect(may('r5 b5 y5', '+5bry draw')).toBe(true);
-    expect(may('rg b2 b3', 'rg draw')).toBe(true);
-    expect(may('b2 b3', '>b2 >b3', 'gift')).toBe(true);
-  });
-  it('does not matter otherwise', () => {
-    expect(may('r5 b2', 'draw')).toBe(false);
-    expect(may('r5', 'r5 draw')).toBe(false);
-    expect(may('r5 b2 b3', 'r5 draw')).toBe(false);
-    expect(may('r5 b2', 'r5 draw', 'turn', 'auto')).toBe(false);
-  });
 });

@@ -1,9 +1,8 @@
 // How SOLO speaks: what moves, places and questions are, as keys to its words with their arguments.
-import type { SoloView } from '../../generated/messages';
+import type { SoloPreview, SoloView } from '../../generated/messages';
 import type { Speech } from '../../words/language';
 import { said } from '../../words/values';
 import { mustSayColour } from './cards';
-import { calls, read } from './read';
 import { de } from './words/de';
 import { en } from './words/en';
 
@@ -48,7 +47,7 @@ function place([name, ...rest]: readonly string[], view: SoloView | null) {
   return said(view.top.endsWith('g') ? 'give_to' : 'swap_with', values);
 }
 
-function ask(view: SoloView, moves: readonly string[]) {
+function ask(view: SoloView, moves: readonly string[], preview: SoloPreview | null) {
   switch (view.phase) {
     case 'drawn':
       return moves.length === 1 ? 'drawn_keep' : 'drawn';
@@ -70,7 +69,7 @@ function ask(view: SoloView, moves: readonly string[]) {
     default:
       if (view.pending > 0) return 'chain';
       if (moves.includes('pass')) return 'pass';
-      return calls(view, moves.map(read)) ? 'turn_call' : 'turn';
+      return preview?.call_is_near ? 'turn_call' : 'turn';
   }
 }
 

@@ -94,7 +94,7 @@ test('moves and places', () => {
 test('questions', () => {
   const say = () => [
     words.ask(speech, view, who),
-    words.ask(speech, { ...view, pending: 0, options: { ...view.options, solo_call: 'manual' }, hand: ['r3', 'b5'] }, { ...who, frame: { prompt: { moves: ['r3', 'draw'], secret: false } } }),
+    words.ask(speech, { ...view, pending: 0 }, { ...who, preview: { call_is_near: true }, frame: { prompt: { moves: ['r3', 'draw'], secret: false } } }),
     words.ask(speech, { ...view, phase: 'protect', to_act: 0, turn: 2, target: 0, top: 'bg' }, who),
     words.ask(speech, { ...view, to_act: 1 }, who),
     words.ask(speech, { ...view, to_act: null, phase: 'over' }, who),
