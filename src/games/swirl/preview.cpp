@@ -1,4 +1,6 @@
 // What a board shows before a card of Swirl is placed.
+#include <tuple>
+
 #include "core/words.hpp"
 #include "games/swirl/swirl.hpp"
 
@@ -26,12 +28,24 @@ void write_placement(const Table& before, Face face, Cell cell, JsonWriter& json
   json.end_object();
 }
 
+/// By card of the field a bit for each edge whose number looks onto an empty cell: they make up the points (W16).
+std::array<unsigned, std::tuple_size_v<decltype(Table::field)>> counting(const Table& table) {
+  std::array<unsigned, std::tuple_size_v<decltype(Table::field)>> edges{};
+  for (std::size_t i = 0; i < table.open_count; ++i)
+    for (const Side side : sides) {
+      const std::uint8_t card = table.around[i][side];
+      if (decks[table.deck].numbers[table.field[card].face][opposite(side)] > 0) edges[card] |= 1U << opposite(side);
+    }
+  return edges;
+}
+
 }  // namespace
 
 std::span<const Field> Swirl::preview_fields() {
   using namespace shapes;
-  static constexpr std::array<Field, 3> list{{
+  static constexpr std::array<Field, 4> list{{
       {"edges", list_of(list_of(number))},
+      {"counting", list_of(list_of(number))},
       {"open", list_of(object(cell_fields))},
       {"placements", by_name(object(placement_fields))},
   }};
@@ -45,6 +59,14 @@ void Swirl::write_preview(const View& view, JsonWriter& json) {
   for (std::size_t i = 0; i < table.laid_count; ++i) {
     json.begin_array();
     for (const std::uint8_t number : decks[table.deck].numbers[table.field[i].face]) json.number(number);
+    json.end_array();
+  }
+  json.end_array().key("counting").begin_array();
+  const auto count = counting(table);
+  for (std::size_t i = 0; i < table.laid_count; ++i) {
+    json.begin_array();
+    for (const Side side : sides)
+      if ((count[i] >> side & 1U) != 0) json.number(static_cast<int>(side));
     json.end_array();
   }
   json.end_array().key("open").begin_array();

@@ -54,6 +54,11 @@ TEST(SwirlPreview, W8_W12_W16_shows_what_every_placement_would_turn_and_count) {
       const auto lying = game.position().field;
       for (std::size_t i = 0; i < lying.size(); ++i)
         EXPECT_EQ(preview.at("edges").at(i), edges_of(lying[i].second.card, lying[i].second.up, game.left_deck()));
+      std::vector<int> points(static_cast<std::size_t>(game.players()));
+      for (std::size_t i = 0; i < lying.size(); ++i)
+        for (const int edge : preview.at("counting").at(i))
+          points[static_cast<std::size_t>(lying[i].second.seat)] += preview.at("edges").at(i).at(edge).get<int>();
+      EXPECT_EQ(points, points_on(before, game.left_deck(), game.players())) << "what counts is what is counted";
       const auto legal = game.legal();
       game.play(*std::next(legal.begin(), static_cast<std::ptrdiff_t>(legal.size() / 2)));
     }
