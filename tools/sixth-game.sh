@@ -2,7 +2,7 @@
 # Lays a copy of the tree with one more game in it, the one of examples/sixth-game, builds it, and runs what any game must pass: so
 # docs/adding-a-game.md stays true. The page's part needs the packages of web/ (tools/web.sh fetches them).
 #   tools/sixth-game.sh        what fits into a stage of `make test`
-#   tools/sixth-game.sh all    whatever else the tests of bots, desk, table and rooms ask of all games, too (`make soak`)
+#   tools/sixth-game.sh all    whatever else the tests ask of all games, too (`make soak`)
 set -eu
 cd "$(dirname "$0")/.."
 [ -d web/node_modules ] || { echo "The packages of web/ are missing: tools/web.sh check fetches them." >&2; exit 1; }
@@ -49,12 +49,15 @@ for room in desk table room; do
   "$built/in/bin/test_$room" --gtest_brief=1 --gtest_filter="$asked-$long"
 done
 if [ "${1-}" = all ]; then
-  build test_bots
+  rooms='protocol record bots lab desk table room store storm'
+  # shellcheck disable=SC2046,SC2086  # a word for each
+  build $(printf 'test_%s ' $rooms)
   echo "== a sixth game: whatever else is asked of all games"
-  for room in bots desk table room; do "$built/in/bin/test_$room" --gtest_brief=1 --gtest_filter="-$long"; done
+  for room in $rooms; do "$built/in/bin/test_$room" --gtest_brief=1 --gtest_filter="-$long"; done
 fi
 cmake -P "$tree/cmake/check-rooms.cmake"
 tools/check-rulings.py --root "$tree"
+"$tree/tools/mutants.py" --list --game eights >/dev/null
 
 echo "== a sixth game: its page"
 wait "$checks" || { cat "$built/page.log"; exit 1; }

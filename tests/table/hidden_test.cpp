@@ -98,7 +98,8 @@ std::string watch(const AnyGame& game, const OptionValues& options, int players,
   dealt.knowledge = [](Observer seat, int) { return followed.known[index_of(seat)]; };
   std::string seats;
   for (int i = 0; i < players; ++i) seats += company.bots.has(static_cast<Seat>(i)) ? "random " : "person ";
-  live::Setup setup = Sitting::setup_of(seats, {.shortest = 10, .longest = 20, .window = 100, .quick = 30}, table_seed);
+  const live::Pace pace{.shortest = 10, .longest = 20, .window = 100, .quick = 30, .tempo = {100, 180, 60}};
+  live::Setup setup = Sitting::setup_of(seats, pace, table_seed);
   for (live::TableSeat& seat : setup.seats)
     if (seat.bot) seat.bot->choose = follow;
   setup.options = options;

@@ -72,14 +72,18 @@ TEST(NonInterference, notices_an_event_that_tells_a_drawn_card_to_everybody) {
   EXPECT_FALSE(check_non_interference(leaky, 20'000, 12).ok());
 }
 
+enum class During : std::uint8_t { any_move, the_last_of_a_round };
+
 /// What the leaky game tells is told to another seat too. (A game's functions have no room for what a test picks.)
-template <Game G, auto kind, int further>
+template <Game G, auto kind, int further, During when = During::any_move>
 AnyGame overheard() {
   AnyGame leaky = erase<G>();
   leaky.apply = [](AnyState& any, Move move, Chance& chance, EventLog& log) {
     typename G::State& state = any.as<typename G::State>();
     const std::size_t before = log.told.size();
+    const int round = G::round(state);
     G::apply(state, move, chance, log);
+    if (when == During::the_last_of_a_round && G::round(state) == round) return;
     for (std::size_t i = before; i < log.told.size(); ++i) {
       Told& told = log.told[i];
       if (told.secret && told.secret->kind == static_cast<std::uint8_t>(kind))
@@ -97,6 +101,15 @@ TEST(NonInterference, notices_a_secret_card_that_another_seat_is_told_too) {
         overheard<Solo, solo::Happened::got, 3>(), overheard<Schwupps, schwupps::Happened::drew_card, 2>(),
         overheard<Schwupps, schwupps::Happened::took_card, 1>(),
         overheard<Schwupps, schwupps::Happened::gave_card, 2>(), overheard<Freaky, freaky::Happened::drew_card, 2>()}) {
+    EXPECT_FALSE(check_non_interference(leaky, 20'000, 12).ok()) << leaky.info.id;
+  }
+}
+
+TEST(NonInterference, notices_it_where_a_round_ends_and_the_next_is_dealt_too) {
+  constexpr During last = During::the_last_of_a_round;
+  for (const AnyGame& leaky :
+       {overheard<Help, help::Happened::got, 1, last>(), overheard<Solo, solo::Happened::got, 1, last>(),
+        overheard<Schwupps, schwupps::Happened::drew_card, 1, last>()}) {
     EXPECT_FALSE(check_non_interference(leaky, 20'000, 12).ok()) << leaky.info.id;
   }
 }

@@ -4,6 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "protocol/protocol.hpp"
@@ -242,21 +243,31 @@ struct World {
   }
 };
 
+/// A position and the move that is made there, with this luck.
+struct Made {
+  const AnyState& before;
+  Move move;
+  const Chance& luck;
+};
+
 /// A secret card concerns those alone who have it or had it: the observer must find every one that it is told in its own hand, before
-/// the move or after it. Returns what it was told too much, or nothing. (`before`: nothing for what is told with the deal. What came to a
-/// hand in the last moment of a round is gone when the next is dealt, and no view shows it.)
-std::string told_too_much(const AnyGame& game, const AnyState* before, const World& after, Observer observer) {
-  if (before != nullptr && game.round(*before) != game.round(after.state)) return "";
+/// the move or after it; and where a round ends and the next is dealt, in the hand that it had last and in the new one. Returns what it
+/// was told too much, or nothing. (`made`: nothing for what is told with the first deal.)
+std::string told_too_much(const AnyGame& game, const Made* made, const World& after, Observer observer) {
   std::map<std::string, int> told;
   for (const Event& event : after.heard)
     for (std::size_t i = 0; i < event.args.size(); ++i)
       if (game.events[event.kind].args[i].news == News::secret) ++told[game.code(Arg::card, event.args[i])];
   if (told.empty()) return "";
   std::map<std::string, int> had;
-  if (before != nullptr) had = hand_of(game, *before, observer);
+  if (made != nullptr) had = hand_of(game, made->before, observer);
   std::map<std::string, int> has = hand_of(game, after.state, observer);
+  std::map<std::string, int> dealt;
+  if (made != nullptr && game.round(made->before) != game.round(after.state)) {
+    dealt = std::exchange(has, hand_of(game, *game.closing(made->before, made->move, made->luck), observer));
+  }
   for (const auto& [card, times] : told)
-    if (times > std::max(had[card], has[card])) return card + " is told to a seat that does not hold it";
+    if (times > std::max(had[card], has[card]) + dealt[card]) return card + " is told to a seat that does not hold it";
   return "";
 }
 
@@ -431,7 +442,8 @@ Report check_non_interference(const AnyGame& game, long moves_to_compare, std::u
       for (const Move move : legal) {
         World truth{played.state, played.chance, {}};
         truth.apply(game, move, observer);
-        if (const std::string card = told_too_much(game, &played.state, truth, observer); !card.empty())
+        const Made made{played.state, move, played.chance};
+        if (const std::string card = told_too_much(game, &made, truth, observer); !card.empty())
           return problem("the events of " + game.notation(move) + " show something hidden: " + card);
       }
       // A world that parts from the true one can be compared no further: for those moves others have a try.
