@@ -144,6 +144,8 @@ stage-format: setup-test
 	tools/repeated.py --self-test
 	tools/repeated.py
 	tools/mutants.py --list >/dev/null
+	@echo "no file of src/ or web/src/ has more than 450 lines but the games' rules.hpp"
+	find src web/src -type f -not -name rules.hpp -not -path '*/generated/*' -exec wc -l {} + | awk '$$1 > 450 && $$2 != "total" { print; long = 1 } END { exit long }'
 
 # Comparisons with the second implementations and random play at a third of their size; whole in `make soak`.
 stage-release: build-release

@@ -84,7 +84,7 @@ constexpr std::array bots{
               return search_move(decision, {.iterations = bot.iterations}, chance, should_stop);
             }},
     Bot{.name = "perfect",
-        .about = "never errs; plays Swirl with two players and nothing else",
+        .about = "never errs; plays only what can be looked through to its end",
         .exact = true,
         .choose = [](const Bot&, const Decision& decision, Chance& chance,
                      const ShouldStop& should_stop) { return perfect_move(decision, chance, should_stop); }},
