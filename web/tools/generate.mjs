@@ -22,6 +22,10 @@ const facts = schema.games.map(({ id, name, players, options }) => ({
   options: options.map(({ name, ruling, standard, values, low, high, single_round, needs }) => ({ name, ruling, standard, values, low, high, single_round, needs })),
 }));
 
+// The names of arguments that are seats, in whatever any game says.
+const said = schema.games.flatMap(({ events, refusals, reasons }) => [...events, ...refusals, ...reasons]);
+const seats = new Set(said.flatMap(({ args }) => args.filter(({ type }) => type === 'seat').map(({ name }) => name)));
+
 const messages = `${banner}
 import type * as schema from './schema';
 
@@ -56,6 +60,8 @@ export interface GameFacts {
   options: { name: string; ruling: string; standard: string; values: string[]; low: number | null; high: number | null; single_round: string | null; needs: string | null }[];
 }
 export const games: GameFacts[] = ${JSON.stringify(facts, null, 2)};
+/** Arguments of messages that are seats, by name; no number has such a name. */
+export const seatArguments: string[] = ${JSON.stringify([...seats].sort())};
 `;
 
 /** A file that is already as it should be keeps its time, so that nothing is built again for it. */

@@ -148,7 +148,7 @@ struct Knowledge {
 
 /// What happens, in the order of `Eights::events()`.
 enum class Happened : std::uint8_t {
-  begins,      // seat
+  begins,      // leader
   dealt_card,  // seat, card: for that seat alone, card by card
   turned_up,   // card
   laid,        // seat, card

@@ -10,7 +10,7 @@ std::span<const MessageSpec> Eights::events() {
   constexpr ArgSpec card{"card", Arg::card};
   constexpr ArgSpec secret_card{"card", Arg::card, News::secret};
   static constexpr std::array<MessageSpec, 11> specs{{
-      {"begins", {{seat}}, "{seat} goes first."},
+      {"begins", {{{"leader", Arg::seat}}}, "{leader} goes first."},
       {"dealt_card", {{seat, secret_card}}, "{seat} gets {card}."},
       {"turned_up", {{{"card", Arg::card, News::open}}}, "{card} is turned up."},
       {"laid", {{seat, card}}, "{seat} lays {card}."},

@@ -28,7 +28,7 @@ export const de: Alike<typeof en> = {
   cardLabel,
   colour: (code) => suits[code] ?? code,
   events: {
-    begins: 'Ein neues Spiel. {seat} {seat:fängt|fängst} an.',
+    begins: 'Ein neues Spiel. {leader} {leader:fängt|fängst} an.',
     dealt_card: '{seat} {seat:bekommt|bekommst} {card.acc}.',
     turned_up: '{card} wird aufgedeckt.',
     laid: '{seat} {seat:legt|legst} {card.acc}.',

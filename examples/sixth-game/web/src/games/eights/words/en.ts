@@ -20,7 +20,7 @@ export const en = {
   cardLabel,
   colour: (code: string) => suits[code] ?? code,
   events: {
-    begins: 'A new game. {seat} {seat:goes|go} first.',
+    begins: 'A new game. {leader} {leader:goes|go} first.',
     dealt_card: '{seat} {seat:gets|get} {card}.',
     turned_up: '{card} is turned up.',
     laid: '{seat} {seat:lays|lay} {card}.',
