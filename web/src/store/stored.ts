@@ -36,7 +36,7 @@ export interface Settings extends Choices {
 }
 
 /** In characters, which are counted as the server counts them: some take two units of a text. */
-const longestName = 40;
+export const longestName = 40;
 export const shortened = (text: string, most: number) => [...text].slice(0, most).join('');
 export const nameOf = (typed: string) => shortened(typed, longestName);
 

@@ -271,7 +271,7 @@ export const page: Record<keyof typeof english, string> = {
   'server.silent': 'Der Server antwortet nicht. Gibt es eine Verbindung? Versuch es gleich noch einmal.',
   'server.failed': 'Das ging auf dem Server gerade nicht. Versuch es gleich noch einmal.',
   'server.wait': 'Das war zu oft. Bitte warte {count} {count|Sekunde|Sekunden}.',
-  'server.name': 'Bitte wähle einen anderen Namen: 1 bis 24 gewöhnliche Zeichen.',
+  'server.name': 'Bitte wähle einen anderen Namen: 1 bis {count} gewöhnliche Zeichen.',
 
   'name.title': 'Wie heißt du?',
   'name.help': 'Du bist zum Spielen eingeladen. Die anderen sehen diesen Namen; mehr wird nicht gefragt.',

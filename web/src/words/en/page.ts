@@ -271,7 +271,7 @@ export const page = {
   'server.silent': 'The server does not answer. Is there a connection? Try again in a moment.',
   'server.failed': 'The server could not do that just now. Try again in a moment.',
   'server.wait': 'That was often. Please wait {count} {count|second|seconds}.',
-  'server.name': 'Please choose another name: 1 to 24 plain letters.',
+  'server.name': 'Please choose another name: 1 to {count} plain characters.',
 
   'name.title': 'What are you called?',
   'name.help': 'Friends invite you to play. The others see this name; nothing else is asked.',
