@@ -106,6 +106,14 @@ describe('a connection', () => {
     vi.advanceTimersByTime(1);
     expect(lines.all).toHaveLength(2);
   });
+  it('does not come before the time that the server has named', () => {
+    const { lines } = greeted();
+    lines.last.onclose!({ code: 4008, reason: 'hasty 12' });
+    vi.advanceTimersByTime(12_000);
+    expect(lines.all).toHaveLength(1);
+    vi.advanceTimersByTime(3_000);
+    expect(lines.all).toHaveLength(2);
+  });
   it('comes again at once when another node has the room, but not for ever', () => {
     const { lines } = greeted();
     for (let times = 1; times <= 3; ++times) {

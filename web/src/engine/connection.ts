@@ -12,7 +12,7 @@ export type LineStatus = { state: 'connecting' } | { state: 'open' } | { state: 
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+  onclose: ((event: { code: number; reason?: string }) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -104,23 +104,24 @@ export class Connection {
       this.#heard += 1;
       if (typeof data === 'string') this.#ends.hear(data);
     };
-    socket.onclose = ({ code }) => {
+    socket.onclose = ({ code, reason }) => {
       const why = endings[code];
       if (why) this.end(why);
       else if (code === elsewhere && this.#elsewhere++ < mostElsewhere) this.renew();
-      else this.#lost(waits[code] ?? 0);
+      else this.#lost(waits[code] ?? 0, 1000 * Number(/^hasty (\d+)$/.exec(reason ?? '')?.[1] ?? 0));
     };
     this.#timer = setTimeout(() => this.#lost(0), connectTime);
   }
 
-  /** `longer`: so much longer than usual one should wait. */
-  #lost(longer: number): void {
+  /** `longer`: so much longer than usual one should wait; `least`: before that the server would only say so again. */
+  #lost(longer: number, least = 0): void {
     const { value } = this.status;
     if (value.state === 'open' && now() - this.#openedAt >= goodTime) this.#failures = 0;
     this.#drop();
     if (value.state !== 'lost') this.status.set({ state: 'lost', since: value.state === 'connecting' ? this.#began : now() });
     const wait = Math.min(longestWait, shortestWait * 2 ** this.#failures++) + longer;
-    this.#timer = setTimeout(() => this.#connect(), wait * (0.5 + this.#ends.random()));
+    const luck = this.#ends.random();
+    this.#timer = setTimeout(() => this.#connect(), Math.max(wait * (0.5 + luck), least * (1 + luck / 4)));
   }
 
   #listen(): void {

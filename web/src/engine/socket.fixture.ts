@@ -18,7 +18,7 @@ export const [asClient, asServer] = [spoken('client'), spoken('server')];
 export class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onclose: ((event: { code: number; reason?: string }) => void) | null = null;
   readonly sent: string[] = [];
   closed = false;
 
