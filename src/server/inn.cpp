@@ -57,7 +57,8 @@ std::string whence(const Talk& talk, const Parser& parser) {
   if (talk.client != nullptr) return *talk.client;
   error_code gone;
   const std::string peer = talk.socket.remote_endpoint(gone).address().to_string();
-  if (gone) return {};
+  // Who asks and cuts the connection at once comes from nowhere, and is not at this machine for it.
+  if (gone) return std::string{passed_on};
   const Inn inn = talk.door.inn;
   const std::string_view forwarded = forwarded_in(parser);
   if (inn.reception->unknown_proxy && inn.trusted->is_unknown_proxy(peer, forwarded))
@@ -220,6 +221,7 @@ asio::awaitable<bool> pass_on(Talk talk, beast::flat_buffer& buffer, Parser& hea
     knock.client = client;
     found = co_await find_room(inn, talk.socket, std::move(knock));
     --inn.peers->searches;
+    talk.place.within(talk.door.limits.request);  // for what is still to come
   }
   if (found.there) {
     splice(std::move(talk.socket), std::move(*found.there), text_of(head, buffer), inn.peers->traffic);

@@ -140,6 +140,21 @@ TEST(Lines, of_those_whom_an_unknown_proxy_passes_on_count_together) {
   EXPECT_EQ(inn.proxies.load(), 1) << "said once";
 }
 
+TEST(Lines, beside_them_whoever_is_gone_when_they_are_looked_at_is_not_at_this_machine_for_it) {
+  const Inn inn;
+  const std::string body = R"({"name":"Anna"})";
+  std::string request = request_text("POST", "/api/me", body, "");
+  request.insert(request.find("Host:"), "X-Forwarded-For: 192.0.2.1\r\n");
+  // A network becomes eighty guests at once.
+  for (int n = 0; n < 300; ++n) {
+    const Client hasty(inn.port());
+    hasty.cut_at_the_end();
+    hasty.send(request);
+  }
+  std::this_thread::sleep_for(200ms);
+  EXPECT_LE(inn.tell("/api/me", "", body)["guest"], 80 + 1);
+}
+
 TEST(Lines, beside_them_a_body_that_is_too_long_is_refused_in_words) {
   const Inn inn;
   const std::string long_name = R"({"name":")" + std::string(5'000, 'x') + R"("})";

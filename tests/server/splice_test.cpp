@@ -103,6 +103,19 @@ TEST(Splice, a_code_is_made_and_found_at_any_node_and_over_when_the_owner_says_s
   EXPECT_TRUE(post(nodes.two.port(), "/api/codes/find", typed, bert).starts_with("HTTP/1.1 404 "));
 }
 
+TEST(Splice, who_asks_for_a_code_and_does_not_say_by_which_link_is_not_waited_for_for_ever) {
+  const auto shared = std::make_shared<Inn::Shared>(1'000);
+  const Inn one(shared, node_called("one", free_port()), house_key, {.request = 300ms});
+  const std::string anna = one.tell("/api/me", "", R"({"name":"Anna"})")["token"];
+  const std::string room = one.tell("/api/rooms", anna, "")["room"];
+  // Nobody has the room, so it is looked for, and found to be here.
+  Client silent(one.port());
+  silent.send("POST /t/" + room + "/code HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer " + anna +
+              "\r\nContent-Length: 100\r\n\r\n");
+  EXPECT_EQ(silent.read_all(), "");
+  EXPECT_TRUE(silent.closed()) << "until the patience of this test was over";
+}
+
 TEST(Splice, a_session_that_is_ended_at_one_node_has_no_lines_at_another) {
   Two nodes;
   EXPECT_EQ(nodes.two.tell("/api/forget", nodes.anna.token(), ""), nlohmann::json::object());

@@ -41,6 +41,11 @@ class Client {
     const ssize_t count = ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
     return count < 0 ? 0 : static_cast<std::size_t>(count);
   }
+  /// Cuts the connection when it is closed, as if a cable were pulled.
+  void cut_at_the_end() const {
+    constexpr linger at_once{.l_onoff = 1, .l_linger = 0};
+    EXPECT_EQ(setsockopt(socket_, SOL_SOCKET, SO_LINGER, &at_once, sizeof(at_once)), 0);
+  }
   /// Nothing more will come from here.
   void finish() const { shutdown(socket_, SHUT_WR); }
 
