@@ -80,9 +80,9 @@ class Line {
     say(R"({"hello":{"game":0,"next":0,"secret":")" + link_["secret"].get<std::string>() + R"("}})");
     return hear();
   }
-  /// The next text; empty: there is none any more.
+  /// The next text; empty: there is none any more, since the server has said why it closes the line.
   std::string hear() {
-    while (true) {
+    while (last_code_ == 0) {
       const std::string head = client_.read(2);
       if (head.size() < 2) return "";
       const auto length = static_cast<std::uint8_t>(head[1]);
@@ -101,6 +101,7 @@ class Line {
       EXPECT_EQ(spoken().misfit(text, "ServerMessage"), "");
       return text;
     }
+    return "";
   }
   /// All texts until the server says why it closes the line: that.
   std::string last_words() {
