@@ -146,11 +146,8 @@ std::expected<Bot, std::string> parse_bot(std::string_view text) {
 
 std::expected<void, std::string> can_play(const Bot& bot, const AnyGame& game, int players) {
   if (!bot.exact || players_of_solved(game) == players) return {};
-  std::string message = "the bot " + std::string{bot.name} + " plays only what can be looked through to its end:";
-  for (const AnyGame& each : all_games())
-    if (const int count = players_of_solved(each); count != 0)
-      message += " " + std::string{each.info.name} + " with " + std::to_string(count) + " players";
-  return std::unexpected(std::move(message));
+  return std::unexpected("the bot " + std::string{bot.name} +
+                         " plays only what can be looked through to its end: " + solved_games());
 }
 
 std::expected<Bot, std::string> parse_bot(std::string_view text, const AnyGame& game, int players) {

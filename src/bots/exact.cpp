@@ -16,6 +16,15 @@ int players_of_solved(const AnyGame& game) {
   });
 }
 
+std::string solved_games() {
+  std::string list;
+  for (const AnyGame& game : all_games())
+    if (const int players = players_of_solved(game); players != 0)
+      list +=
+          (list.empty() ? "" : ", ") + std::string{game.info.name} + " with " + std::to_string(players) + " players";
+  return list;
+}
+
 std::vector<Certain> settle(const Decision& decision, Ranking& ranking, const ShouldStop* should_stop) {
   return with_game(decision.game, [&]<Game G>() {
     std::vector<Certain> list;

@@ -1,6 +1,7 @@
 // What is certain about moves, in games that can be looked through to their end (`CanBeSolved` in bots/traits.hpp).
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "bots/reason.hpp"
@@ -10,6 +11,8 @@ namespace parlour {
 
 /// How many can play this game so that it can be looked through to its end; 0 if it never can.
 int players_of_solved(const AnyGame& game);
+/// Which games, and with how many.
+std::string solved_games();
 
 /// Of one move.
 struct Certain {

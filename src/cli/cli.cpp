@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "bots/bot.hpp"
+#include "bots/exact.hpp"
 #include "games/registry.hpp"
 #include "protocol/protocol.hpp"
 #include "record/file.hpp"
@@ -154,7 +155,7 @@ std::string list_of_bots() {
   for (const Bot& bot : all_bots()) {
     std::string name{bot.name};
     name.resize(10, ' ');
-    list += "  " + name + std::string{bot.about} + "\n";
+    list += "  " + name + std::string{bot.about} + (bot.exact ? ": " + solved_games() : "") + "\n";
   }
   return list;
 }
