@@ -295,7 +295,7 @@ def main():
     begin.add_argument("program")
     begin.add_argument("site")
     begin.add_argument("--nodes", type=int, choices=range(1, len(NAMES) + 1), default=3)
-    begin.add_argument("--lease", type=float, default=5)
+    begin.add_argument("--lease", type=int, default=5)
     begin.add_argument("--port", type=int, default=0, help="of the address; one that is free unless it is said")
     begin.set_defaults(run=up)
     end = commands.add_parser("kill")

@@ -119,16 +119,19 @@ CLI::Option* add_text(CLI::App& command, const std::string& option, std::optiona
   return command.add_option_function<std::string>(option, [&text](const std::string& given) { text = given; }, meaning);
 }
 
+CLI::Option* add_filled(CLI::App& command, const std::string& option, std::string& text, const std::string& what,
+                        const std::string& meaning) {
+  return command.add_option_function<std::string>(
+      option,
+      [=, &text](const std::string& given) {
+        if (given.empty()) throw Stop{.message = option + " takes " + what};
+        text = given;
+      },
+      meaning);
+}
+
 CLI::Option* add_file(CLI::App& command, const std::string& option, std::string& name, const std::string& meaning) {
-  return command
-      .add_option_function<std::string>(
-          option,
-          [option, &name](const std::string& text) {
-            if (text.empty()) throw Stop{.message = option + " takes the name of a file"};
-            name = text;
-          },
-          meaning)
-      ->type_name("FILE");
+  return add_filled(command, option, name, "the name of a file", meaning)->type_name("FILE");
 }
 
 void add_record(CLI::App& command, std::string& file, std::size_t& number) {

@@ -67,7 +67,10 @@ CLI::Option* add_settings(CLI::App& command, std::vector<std::string>& settings)
 /// A text that may be missing; an empty one is there.
 CLI::Option* add_text(CLI::App& command, const std::string& option, std::optional<std::string>& text,
                       const std::string& meaning);
-/// The name of a file to write (cli/output.hpp).
+/// One that is not empty, since that would mean the same as none: it takes `what`.
+CLI::Option* add_filled(CLI::App& command, const std::string& option, std::string& text, const std::string& what,
+                        const std::string& meaning);
+/// The name of a file.
 CLI::Option* add_file(CLI::App& command, const std::string& option, std::string& name, const std::string& meaning);
 /// FILE and --game: a record in a file of records.
 void add_record(CLI::App& command, std::string& file, std::size_t& number);

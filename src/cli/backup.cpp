@@ -1,7 +1,7 @@
 // parlour backup, parlour restore: the rooms and guests of a server as one file, and back.
 #include <memory>
 
-#include "cli/cli.hpp"
+#include "cli/arguments.hpp"
 #include "store/care.hpp"
 
 namespace parlour::cli {
@@ -23,7 +23,7 @@ CLI::App* add_backup(CLI::App& program, Exit& /*exit*/) {
   CLI::App* command = program.add_subcommand("backup", "Copy the rooms and guests of a server, also while it runs");
   const auto given = std::make_shared<BackupArguments>();
   add_data(*command, given->data);
-  command->add_option("--to", given->file, "The file to write; there must be none of that name")
+  add_file(*command, "--to", given->file, "The file to write; there must be none of that name")
       ->required()
       ->option_text("FILE");
   command->footer(
@@ -41,7 +41,7 @@ CLI::App* add_restore(CLI::App& program, Exit& /*exit*/) {
   CLI::App* command = program.add_subcommand("restore", "Put a backup into a folder for a server");
   const auto given = std::make_shared<BackupArguments>();
   add_data(*command, given->data);
-  command->add_option("--from", given->file, "What `parlour backup` has written")->required()->option_text("FILE");
+  add_file(*command, "--from", given->file, "What `parlour backup` has written")->required()->option_text("FILE");
   command->footer("Nothing is overwritten: a database that is there must be moved away first, and no server may have "
                   "the folder.\n\n"
                   "Example:\n"

@@ -1,7 +1,7 @@
 // The folder in which rooms and guests are kept.
 #include <cstdlib>
 
-#include "cli/cli.hpp"
+#include "cli/arguments.hpp"
 
 namespace parlour::cli {
 
@@ -20,7 +20,7 @@ fs::path data_folder(const std::string& chosen) {
 }
 
 CLI::Option* add_data(CLI::App& command, std::string& folder) {
-  return command.add_option("--data", folder, "The folder in which rooms and guests are kept")
+  return add_filled(command, "--data", folder, "the name of a folder", "The folder in which rooms and guests are kept")
       ->option_text("DIR [~/.local/share/parlour]");
 }
 

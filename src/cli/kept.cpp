@@ -5,6 +5,7 @@
 #include <array>
 #include <iostream>
 
+#include "cli/arguments.hpp"
 #include "store/postgres.hpp"
 #include "store/sqlite.hpp"
 
@@ -80,9 +81,10 @@ void keep_in_database(const KeptArguments& given, server::Rooms& rooms) {
     throw Stop{.message = "--node takes a name of plain letters without spaces, another one for each server, not \"" +
                           printable(rooms.settings.name) + "\""};
   if (!given.advertise.empty()) listen_for_others(given, rooms);
-  auto opened = store::Postgres::open({.where = given.store,
-                                       .lease = static_cast<store::Time>(given.lease_s * 1'000),
-                                       .say = [](const std::string& what) { say("the database: " + what); }});
+  auto opened =
+      store::Postgres::open({.where = given.store, .lease = given.lease_s * 1'000, .say = [](const std::string& what) {
+                               say("the database: " + what);
+                             }});
   if (!opened) throw Stop{.exit = Exit::negative, .message = printable(opened.error())};
   const auto kept = std::make_shared<store::Postgres>(std::move(*opened));
   rooms.store = [kept, log = std::make_shared<Log>()](store::Request request, store::Postgres::Answered answered) {
@@ -97,37 +99,30 @@ void keep_in_database(const KeptArguments& given, server::Rooms& rooms) {
 }  // namespace
 
 CLI::Option* add_store(CLI::App& command, std::string& store) {
-  return command
-      .add_option("--store", store,
-                  "The PostgreSQL database in which rooms and guests are kept, shared by several servers")
+  return add_filled(command, "--store", store, "the address of a database",
+                    "The PostgreSQL database in which rooms and guests are kept, shared by several servers")
       ->option_text("postgres://USER@HOST/DATABASE");
 }
 
 void add_kept(CLI::App& command, const std::shared_ptr<KeptArguments>& given) {
   CLI::Option* const folder = add_data(command, given->folder);
   CLI::Option* const database = add_store(command, given->store)->excludes(folder);
-  command
-      .add_option("--node", given->node,
-                  "What this server is called among those that share a store; each has a name of its own")
+  add_filled(command, "--node", given->node, "a name",
+             "What this server is called among those that share a store; each has a name of its own")
       ->option_text("NAME [this machine's]")
       ->needs(database);
   CLI::Option* const advertise =
-      command
-          .add_option(
-              "--advertise", given->advertise,
-              "Where the other servers reach this one, to lead people on to each other's rooms; it listens there")
+      add_filled(command, "--advertise", given->advertise, "an address with its port",
+                 "Where the other servers reach this one, to lead people on to each other's rooms; it listens there")
           ->option_text("ADDRESS:PORT")
           ->needs(database);
-  command
-      .add_option("--cluster-key", given->cluster_key,
-                  "A file with at least 32 bytes that all of them have, and nobody else can read")
+  add_file(command, "--cluster-key", given->cluster_key,
+           "A file with at least 32 bytes that all of them have, and nobody else can read")
       ->option_text("FILE")
       ->needs(advertise);
-  command
-      .add_option("--lease", given->lease_s,
-                  "So many seconds after a server was last heard of, others take up its rooms; the same for all")
-      ->option_text("SECONDS [5]")
-      ->check(CLI::Range(1.0, 60.0))
+  add_number(command, "--lease", given->lease_s, 1, 60,
+             "So many seconds after a server was last heard of, others take up its rooms; the same for all")
+      ->option_text("SECONDS [" + std::to_string(given->lease_s) + "]")
       ->needs(database);
 }
 

@@ -16,7 +16,7 @@ struct KeptArguments {
   std::string node;
   std::string advertise;
   std::string cluster_key;  // a file
-  double lease_s = static_cast<double>(store::lease) / 1'000;
+  store::Time lease_s = store::lease / 1'000;
 };
 void add_kept(CLI::App& command, const std::shared_ptr<KeptArguments>& given);
 /// The option that names a database.

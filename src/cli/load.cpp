@@ -131,12 +131,10 @@ CLI::App* add_load(CLI::App& program, Exit& exit) {
   add_number(*command, "--rooms", given->rooms, 1, 100'000, "How many rooms, each with two people and two bots");
   add_number(*command, "--rate", given->rate, 1, 1'000'000, "Inputs of people a second, in all rooms together");
   add_number(*command, "--seconds", given->seconds, 1, 3'600, "How long");
-  command
-      ->add_option(
-          "--also-pid", given->also,
-          "A process that stores for the server, such as PostgreSQL's first one: measured too, with all that it starts")
-      ->option_text("ID")
-      ->check(CLI::PositiveNumber);
+  add_number(
+      *command, "--also-pid", given->also, 1, INT32_MAX,
+      "A process that stores for the server, such as PostgreSQL's first one: measured too, with all that it starts")
+      ->option_text("ID");
   command->add_flag("--json", given->json, "Print one line of JSON");
   command->add_flag("--through-faults", given->through_faults,
                     "Whoever loses their line comes back, to a server that is killed meanwhile: says what was lost");

@@ -11,7 +11,7 @@
 #include <memory>
 #include <thread>
 
-#include "cli/cli.hpp"
+#include "cli/arguments.hpp"
 #include "cli/kept.hpp"
 #include "cli/qr.hpp"
 #include "server/server.hpp"
@@ -189,23 +189,24 @@ void run(const ServeArguments& given) {
 CLI::App* add_serve(CLI::App& program, Exit& /*exit*/) {
   CLI::App* command = program.add_subcommand("serve", "Serve the page on which the games are played in a browser");
   const auto given = std::make_shared<ServeArguments>();
-  command->add_option("--listen", given->listen, "Address and port; port 0 is any that is free")
+  add_filled(*command, "--listen", given->listen, "an address with its port",
+             "Address and port; port 0 is any that is free")
       ->option_text("ADDRESS:PORT [" + given->listen + "]");
-  command->add_option("--site", given->folder, "The folder of the built page, if it is not where it usually is")
+  add_filled(*command, "--site", given->folder, "the name of a folder",
+             "The folder of the built page, if it is not where it usually is")
       ->option_text("DIR");
   add_kept(*command, given->kept);
-  command
-      ->add_option("--keep-days", given->keep_days,
-                   "Rooms in which nobody was, and guests who did not come, for so many days are erased; 0: never")
-      ->option_text("DAYS [" + std::to_string(given->keep_days) + "]")
-      ->check(CLI::Range(std::int64_t{0}, std::int64_t{36'500}));
-  command->add_option("--public-url", given->public_url, "Where others reach it, if something stands before it")
+  add_number(*command, "--keep-days", given->keep_days, 0, 36'500,
+             "Rooms in which nobody was, and guests who did not come, for so many days are erased; 0: never")
+      ->option_text("DAYS [" + std::to_string(given->keep_days) + "]");
+  add_filled(*command, "--public-url", given->public_url, "an address such as https://cards.example",
+             "Where others reach it, if something stands before it")
       ->option_text("URL");
-  command
-      ->add_option("--trust-proxy", given->trusted,
-                   "Who stands before it and says for whom (X-Forwarded-For), so that limits are each one's own")
+  add_filled(*command, "--trust-proxy", given->trusted, "addresses with commas",
+             "Who stands before it and says for whom (X-Forwarded-For), so that limits are each one's own")
       ->option_text("ADDRESSES");
-  command->add_option("--metrics", given->metrics, "Where Prometheus finds /metrics, numbers about all rooms together")
+  add_filled(*command, "--metrics", given->metrics, "an address with its port",
+             "Where Prometheus finds /metrics, numbers about all rooms together")
       ->option_text("ADDRESS:PORT");
   command->footer(
       "Prints where the page is and serves it until Ctrl-C. What is played alone or at one device is played in\n"

@@ -42,6 +42,9 @@ TEST(Numbers, HaveOneSpelling) {
       {"analyse", games, "--seed"},
       {"replay", games, "--at"},
       {"replay", games, "--game"},
+      {"serve", "--site", "/nowhere", "--keep-days"},
+      {"serve", "--site", "/nowhere", "--store", "postgres://nobody@127.0.0.1:1/none", "--lease"},
+      {"load", "--also-pid"},
   };
   const auto refuses = [](const Arguments& taker, const std::string& number) {
     Arguments arguments = taker;
@@ -92,6 +95,14 @@ TEST(Lists, AreNotEmptyWhereSomethingElseIsMeantByNone) {
                   "--vary takes an option with its values, as NAME=A,B, not \"\"; Swirl has the options "));
   for (const std::string command : {"bench", "play"})
     EXPECT_TRUE(has(refused({command, ""}), "there is no game \"\" (games: ")) << command;
+}
+
+TEST(Texts, AreNotEmptyWhereThatWouldMeanTheSameAsNone) {
+  for (const std::string option :
+       {"--data", "--site", "--listen", "--public-url", "--trust-proxy", "--metrics", "--store"})
+    EXPECT_TRUE(has(refused({"serve", option, ""}), option + " takes ")) << option;
+  for (const std::string command : {"backup", "restore", "repair"})
+    EXPECT_TRUE(has(refused({command, "--data", ""}), "--data takes the name of a folder")) << command;
 }
 
 TEST(Games, GoByTheirNamesToo) {
