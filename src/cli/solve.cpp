@@ -34,14 +34,14 @@ struct SolveArguments {
   std::uint64_t seed = 1;
 };
 
-/// Among three, so many placements before the end a position takes a minute or two for each seat, and with each one more
+/// Among more than two, so many placements before the end a position takes a minute or two for each seat, and with each one more
 /// about six times as long. Two are solved from the start.
-constexpr int most_left_among_three = 11;
+constexpr int most_left_among_many = 11;
 constexpr double growth = 6;
-constexpr double usual_nodes_among_three = 1e8;
+constexpr double usual_nodes_among_many = 1e8;
 /// Memory in positions of sixteen bytes: 16 and 128 MB.
 constexpr std::size_t room_for_two = std::size_t{1} << 20U;
-constexpr std::size_t room_for_three = std::size_t{1} << 23U;
+constexpr std::size_t room_for_many = std::size_t{1} << 23U;
 /// So many placements before the end everything is looked at once more by --check.
 constexpr int checked_left = 4;
 
@@ -81,15 +81,14 @@ void demand_near_enough(const Swirl::State& state) {
   const int players = state.table.players;
   const int left = swirl::placements_left(state);
   if (state.table.turn == nobody) throw Stop{.message = "the game is over"};
-  if (players == 2 || left <= most_left_among_three) return;
-  if (players > 3) throw Stop{.message = "with four players nothing is solved: it takes two or three"};
-  const double nodes = usual_nodes_among_three * std::pow(growth, left - most_left_among_three);
+  if (players == 2 || left <= most_left_among_many) return;
+  const double nodes = usual_nodes_among_many * std::pow(growth, left - most_left_among_many);
   std::ostringstream power;
   power << std::fixed << std::setprecision(0) << std::log10(nodes);
-  throw Stop{.message = "that is too early: with three players the last " + std::to_string(most_left_among_three) +
-                        " placements can be solved, and here " + std::to_string(left) +
-                        " are to come. By how the work grows that would take about 10^" + power.str() +
-                        " positions for each seat, at two million a second"};
+  throw Stop{.message = "that is too early: with more than two players the last " +
+                        std::to_string(most_left_among_many) + " placements can be solved, and here " +
+                        std::to_string(left) + " are to come. By how the work grows that would take about 10^" +
+                        power.str() + " positions for each seat, at two million a second"};
 }
 
 // --- The answer ------------------------------------------------------------------------------------------------------
@@ -144,7 +143,7 @@ int check(const Swirl::State& state, Seat self, std::span<const Move> line, Solv
 Answer solve(const Swirl::State& state, Seat self, const SolveArguments& given) {
   const auto start = Clock::now();
   const ShouldStop should_stop = Interrupt::asked;
-  Solver solver(state.table.players == 2 ? room_for_two : room_for_three);
+  Solver solver(state.table.players == 2 ? room_for_two : room_for_many);
   solver.stop_when(should_stop);
   Answer answer{.self = self, .line = {}, .moves = {}};
   const auto lead = solver.lead(state, self);
@@ -392,11 +391,11 @@ CLI::App* add_solve(CLI::App& program, Exit& /*exit*/) {
   add_seed(*command, given->seed, "Of these games");
   command->footer(
       "Nothing is hidden in Swirl. The value is the points of the seat that began the game less those of the second,\n"
-      "if both play as well as can be; the line is one such game. With three players there is a value for each seat:\n"
+      "if both play as well as can be; the line is one such game. With more players there is a value for each seat:\n"
       "its points less those of the best of the others, who join against it; and only the last placements can be\n"
       "solved.\n\n"
       "JSON: game, players, first (the seat that began), to_act, left (placements to come), seat, value, line, nodes,\n"
-      "seconds; with three players these five are in `seats`. --moves and --check add `moves` and `checked`; in the\n"
+      "seconds; with more players these five are in `seats`. --moves and --check add `moves` and `checked`; in the\n"
       "competitive form `contest` is what all games come to for the seat that began this one.\n\n"
       "Examples:\n"
       "  parlour solve swirl                                  who wins\n"

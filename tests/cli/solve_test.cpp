@@ -48,19 +48,23 @@ TEST(SlowSolveProgram, SaysWhatAContestComesTo) {
   EXPECT_TRUE(second["contest"].is_number());
 }
 
-TEST(SolveProgram, SolvesTheLastPlacementsAmongThree) {
-  const Scratch scratch;
-  const std::string file = game_in(scratch, "3");
-  const Json all = json_of(run({"solve", "swirl", "--record", file, "--at", "14", "--json", "--check"}));
-  ASSERT_EQ(all["seats"].size(), 3U);
-  for (std::size_t seat = 0; seat < 3; ++seat) {
-    EXPECT_EQ(all["seats"][seat]["seat"], seat);
-    EXPECT_EQ(all["seats"][seat]["line"].size(), 4U);
+TEST(SolveProgram, SolvesTheLastPlacementsAmongMoreThanTwo) {
+  for (const std::size_t players : {3U, 4U}) {
+    const Scratch scratch;
+    const std::string file = game_in(scratch, std::to_string(players));
+    const std::string near_the_end = std::to_string(6 * players - 4);
+    const Json all = json_of(run({"solve", "swirl", "--record", file, "--at", near_the_end, "--json", "--check"}));
+    ASSERT_EQ(all["seats"].size(), players);
+    for (std::size_t seat = 0; seat < players; ++seat) {
+      EXPECT_EQ(all["seats"][seat]["seat"], seat);
+      EXPECT_EQ(all["seats"][seat]["line"].size(), 4U);
+    }
+    const Ran early = run({"solve", "swirl", "--record", file, "--at", "3"});
+    EXPECT_EQ(early.exit, 2);
+    EXPECT_TRUE(has(early.err, "too early: with more than two players the last 11 placements can be solved"))
+        << early.err;
+    EXPECT_TRUE(has(early.err, "10^")) << early.err;
   }
-  const Ran early = run({"solve", "swirl", "--record", file, "--at", "3"});
-  EXPECT_EQ(early.exit, 2);
-  EXPECT_TRUE(has(early.err, "too early")) << early.err;
-  EXPECT_TRUE(has(early.err, "10^")) << early.err;
 }
 
 TEST(SolveProgram, SaysWhatItCannotDo) {
@@ -73,7 +77,8 @@ TEST(SolveProgram, SaysWhatItCannotDo) {
     return ran.err;
   };
   EXPECT_TRUE(has(complaint({"solve", "solo"}), "SOLO hides cards"));
-  EXPECT_TRUE(has(complaint({"solve", "swirl", "--players", "4"}), "two or three"));
+  for (const char* players : {"3", "4"})
+    EXPECT_TRUE(has(complaint({"solve", "swirl", "--players", players}), "the last 11 placements can be solved"));
   EXPECT_TRUE(has(complaint({"solve", "swirl", "--at", "3"}), "--record FILE"));
   EXPECT_TRUE(has(complaint({"solve", "swirl", "--record", file, "--at", "13"}), "from 0 to 12"));
   EXPECT_TRUE(has(complaint({"solve", "swirl", "--record", file, "--at", "12"}), "over"));
