@@ -1,5 +1,7 @@
 // The store in a database, when answers are lost and when the database dies: what was answered as stored is there, and what nobody knows is
 // wholly there or not at all.
+#include <netinet/in.h>
+
 #include <thread>
 
 #include "store/cable.hpp"
@@ -38,12 +40,12 @@ struct Doubt {
     const std::string folder = PostgresServer::shared().folder();
     return where.replace(where.find(folder), folder.size(), cable.folder());
   }();
-  InDatabase before{over_the_cable, 20'000};
+  InDatabase before;
   InDatabase after{direct, 20'000};
   std::uint64_t epoch = 0;
   std::future<store::Answer> answer;
 
-  explicit Doubt(const std::string& seconds) {
+  explicit Doubt(const std::string& seconds, store::Time lease = 20'000) : before(over_the_cable, lease) {
     before.join("one");
     epoch = before.create("house", {snapshot(0)});
     before.tamper("CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS "
@@ -104,6 +106,70 @@ TEST(StorePostgresDoubt, who_holds_a_row_for_long_holds_up_nobody_for_long) {
   EXPECT_LT(std::chrono::steady_clock::now() - begun, 500ms);
   hurried.ask<Done>(store::CreateRoom{.room = "hut"});
   hurried.tamper("SELECT pg_terminate_backend(" + doubt.sleeper() + ")");
+}
+
+TEST(StorePostgresDoubt, a_commit_of_which_nobody_hears_any_more_gives_its_rooms_back_before_the_lease_is_over) {
+  Doubt doubt("20", 2'000);
+  EXPECT_EQ(doubt.after.ask<Claimed>(Claim{.room = "house", .owner = doubt.after.owner}).entries, 1U);
+  EXPECT_EQ(doubt.sleeper(), "");
+}
+
+TEST(StorePostgresDoubt, who_gives_rooms_away_waits_for_no_disk) {
+  // Whatever waits for the disk does so for a twentieth of a second.
+  InDatabase house(PostgresServer::shared().new_place() + "%20-ccommit_delay%3D50000%20-ccommit_siblings%3D0");
+  house.join("one");
+  constexpr int rooms = 8;
+  std::vector<std::uint64_t> epochs;
+  for (int n = 0; n < rooms; ++n) {
+    house.ask<Done>(store::CreateRoom{.room = "room" + std::to_string(n)});
+    epochs.push_back(house.claim("room" + std::to_string(n)));
+  }
+  const auto begun = std::chrono::steady_clock::now();
+  for (int n = 0; n < rooms; ++n)
+    house.ask<Done>(store::Release{.room = "room" + std::to_string(n), .epoch = epochs[static_cast<std::size_t>(n)]});
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, rooms * 50ms / 2);
+  // What comes after it on the same connection does wait.
+  const auto before = std::chrono::steady_clock::now();
+  house.ask<Done>(store::CreateRoom{.room = "hut"});
+  EXPECT_GE(std::chrono::steady_clock::now() - before, 50ms);
+}
+
+/// Takes nobody in, and says nothing: like a machine without current.
+class SilentHost {
+ public:
+  SilentHost() {
+    sockaddr_in here{.sin_family = AF_INET, .sin_port = 0, .sin_addr = {htonl(INADDR_LOOPBACK)}, .sin_zero = {}};
+    socklen_t length = sizeof here;
+    EXPECT_EQ(bind(door_.get(), reinterpret_cast<const sockaddr*>(&here), length), 0);
+    EXPECT_EQ(listen(door_.get(), 0), 0);
+    getsockname(door_.get(), reinterpret_cast<sockaddr*>(&here), &length);
+    port_ = ntohs(here.sin_port);
+    // Whoever comes when so many wait already is not even refused.
+    for (store::File& each : waiting_) connect(each.get(), reinterpret_cast<const sockaddr*>(&here), length);
+    std::this_thread::sleep_for(20ms);
+  }
+  [[nodiscard]] std::string port() const { return std::to_string(port_); }
+
+ private:
+  store::File door_{socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)};
+  std::array<store::File, 4> waiting_{store::File(caller()), store::File(caller()), store::File(caller()),
+                                      store::File(caller())};
+  static int caller() { return socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0); }
+  std::uint16_t port_ = 0;
+};
+
+TEST(StorePostgresDoubt, of_several_hosts_the_one_that_answers_is_found_though_another_says_nothing) {
+  const SilentHost silent;
+  const std::string place = PostgresServer::shared().new_place();
+  const std::string folder = PostgresServer::shared().folder();
+  std::string where = place;
+  const std::size_t at = where.find(folder);
+  ASSERT_NE(at, std::string::npos) << place;
+  where.replace(at, folder.size(), "127.0.0.1," + folder + "&port=" + silent.port() + ",5432&connect_timeout=2");
+  InDatabase house(where, 2'000);
+  house.join("one");
+  house.create("house", {snapshot(0)});
+  EXPECT_EQ(house.journal("house"), std::vector{snapshot(0)});
 }
 
 TEST(StorePostgresDoubt, a_database_without_space_takes_nothing_and_loses_nothing) {
