@@ -105,7 +105,7 @@ class Line {
   }
   /// All texts until the server says why it closes the line: that.
   std::string last_words() {
-    while (!hear().empty()) continue;
+    while (last_code_ == 0 && !hear().empty()) continue;
     return last_words_;
   }
   /// A frame that is masked with nothing.

@@ -2,6 +2,7 @@
 #include "server/splice.hpp"
 
 #include <boost/asio/read.hpp>
+#include <boost/asio/read_until.hpp>
 #include <boost/asio/write.hpp>
 #include <vector>
 
@@ -39,9 +40,9 @@ node::Settings node_called(const std::string& name, std::uint16_t port) {
 
 /// Two of them, and Anna's room, which the first has.
 struct Two {
-  explicit Two(const server::ClusterKey& key_of_two = house_key)
-      : one(shared, node_called("one", port), house_key), two(shared, node_called("two", free_port()), key_of_two),
-        anna(one) {
+  explicit Two(const server::ClusterKey& key_of_two = house_key, const server::Limits& limits = {})
+      : one(shared, node_called("one", port), house_key, limits),
+        two(shared, node_called("two", port_of_two), key_of_two), anna(one) {
     EXPECT_TRUE(has(anna.hello(), "hello"));
     anna.say(R"({"id":1,"do":"enter"})");
     while (!has(anna.hear(), R"("ack":1)")) continue;
@@ -52,6 +53,7 @@ struct Two {
   [[nodiscard]] std::string room() const { return anna.link()["room"]; }
 
   std::uint16_t port = free_port();
+  std::uint16_t port_of_two = free_port();
   std::shared_ptr<Inn::Shared> shared = std::make_shared<Inn::Shared>(1'000);
   Inn one;
   Inn two;
@@ -146,6 +148,78 @@ TEST(Splice, without_the_key_nothing_leads_anywhere) {
   thief.send("GET /t/" + nodes.room() + "/live HTTP/1.1\r\n\r\n");
   EXPECT_EQ(thief.read_all(), "");
   EXPECT_TRUE(has(nodes.one.numbers(), "\nparlour_peers_refused_total 1\n"));
+}
+
+/// A node that knocks by hand at another one, for somebody at this address.
+struct Knocking {
+  Knocking(std::uint16_t port, const std::string& asked, const std::string& room, const std::string& address)
+      : client(port) {
+    server::Handshake shake(house_key, asked);
+    const auto line =
+        shake.knock(client.read_until("\n"), {.room = room, .key = {}, .client = address, .node = "three"}, Bytes32{7});
+    EXPECT_TRUE(line);
+    client.send(line.value_or("\n"));
+    verdict = shake.read_verdict(client.read_until("\n"));
+  }
+  Client client;
+  std::optional<server::Verdict> verdict;
+};
+
+TEST(Splice, what_a_node_says_of_an_address_counts_and_what_people_say_of_theirs_does_not) {
+  const Two nodes(house_key, {.lines_of_network = 2});
+  std::vector<std::unique_ptr<Knocking>> knocking;
+  const auto answer_at = [&](const std::string& address) {
+    auto& each = knocking.emplace_back(std::make_unique<Knocking>(nodes.port, "one", nodes.room(), address))->client;
+    each.send("GET /t/" + nodes.room() + "/live HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\n" +
+              "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n" +
+              "Authorization: Bearer " + nodes.newcomer(nodes.one) + "\r\nX-Forwarded-For: 192.0.2." +
+              std::to_string(knocking.size()) + "\r\n\r\n");
+    return each.read_until("\r\n\r\n").substr(0, 13);
+  };
+  for (int n = 0; n < 2; ++n) EXPECT_EQ(answer_at("198.51.100.7"), "HTTP/1.1 101 ");
+  EXPECT_EQ(answer_at("198.51.100.7"), "HTTP/1.1 429 ");
+  EXPECT_EQ(answer_at("203.0.113.7"), "HTTP/1.1 101 ");
+}
+
+TEST(Splice, whoever_is_led_on_once_is_led_on_no_further) {
+  const Two nodes;
+  EXPECT_EQ(Knocking(nodes.port, "one", nodes.room(), "").verdict, server::Verdict::here);
+  EXPECT_EQ(Knocking(nodes.port_of_two, "two", nodes.room(), "").verdict, server::Verdict::elsewhere);
+}
+
+TEST(Splice, a_node_that_has_the_room_no_more_is_asked_three_times) {
+  using boost::asio::ip::tcp;
+  boost::asio::io_context loop;
+  tcp::acceptor door(loop, {boost::asio::ip::address_v4::loopback(), 0});
+  std::atomic<int> asked = 0;
+  const std::jthread ghost([&] {
+    for (; asked < 3; ++asked) {
+      boost::system::error_code error;
+      tcp::socket socket = door.accept(error);
+      if (error) return;
+      server::Handshake shake(house_key, "ghost");
+      std::string line;
+      boost::asio::write(socket, boost::asio::buffer(shake.challenge(Bytes32{1})));
+      boost::asio::read_until(socket, boost::asio::dynamic_buffer(line), '\n');
+      EXPECT_TRUE(shake.read_knock(line));
+      boost::asio::write(socket, boost::asio::buffer(shake.verdict(server::Verdict::elsewhere)));
+    }
+  });
+  const auto shared = std::make_shared<Inn::Shared>(60'000);
+  Inn two(shared, node_called("two", free_port()), house_key);
+  const std::string anna = two.tell("/api/me", "", R"({"name":"Anna"})")["token"];
+  const auto link = two.tell("/api/rooms", anna, "");
+  const std::string address = here(door.local_endpoint().port());
+  const auto owner = std::get<store::Joined>(shared->answer(store::Join{.node = "ghost", .address = address}, 0)).owner;
+  const auto now = server::House::now();
+  (void)shared->answer(store::Heartbeat{.owner = owner}, now);
+  EXPECT_TRUE(
+      std::holds_alternative<store::Claimed>(shared->answer(store::Claim{.room = link["room"], .owner = owner}, now)));
+  Line line(two, anna, link);
+  EXPECT_EQ(line.last_words(), "again");
+  (void)shutdown(door.native_handle(), SHUT_RDWR);  // nobody else is waited for
+  EXPECT_EQ(asked, 3);
+  EXPECT_TRUE(has(two.numbers(), "\nparlour_splices_failed_total 1\n"));
 }
 
 /// Two connections of two people, with a splice between them on a thread of its own.
