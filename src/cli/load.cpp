@@ -19,6 +19,7 @@ struct LoadArguments {
   std::uint32_t rate = 80;
   std::uint32_t seconds = 10;
   std::int64_t also = 0;
+  std::string through;
   bool json = false;
   bool through_faults = false;
 };
@@ -89,20 +90,33 @@ void print(const load::Report& report) {
             << ", starved " << report.starved << "; load average " << decimal(report.load_average) << '\n';
 }
 
-load::Settings read_load(const LoadArguments& given) {
-  const auto address = server::Address::parse(given.connect);
-  if (!address) throw Stop{.message = "--connect: " + printable(address.error())};
+struct Here {
+  std::uint32_t host = 0;
+  std::uint16_t port = 0;
+};
+Here address_here(const std::string& option, const std::string& text) {
+  const auto address = server::Address::parse(text);
+  if (!address) throw Stop{.message = option + ": " + printable(address.error())};
   in_addr host{};
   if (inet_pton(AF_INET, address->host.c_str(), &host) != 1 || (ntohl(host.s_addr) >> 24U) != 127)
-    throw Stop{.message = "--connect takes an address of this machine alone, such as 127.0.0.1:8080, not " +
-                          printable(given.connect) + ": nobody else's server is put under load"};
-  return {.port = address->port,
-          .host = ntohl(host.s_addr),
+    throw Stop{.message = option + " takes an address of this machine alone, such as 127.0.0.1:8080, not " +
+                          printable(text) + ": nobody else's server is put under load"};
+  return {.host = ntohl(host.s_addr), .port = address->port};
+}
+
+load::Settings read_load(const LoadArguments& given) {
+  const Here server = address_here("--connect", given.connect);
+  const Here between = given.through.empty() ? Here{} : address_here("--through", given.through);
+  if (between.host != 0 && between.host != server.host)
+    throw Stop{.message = "--through takes another port of the address that --connect names"};
+  return {.port = server.port,
+          .host = server.host,
           .rooms = given.rooms,
           .rate = given.rate,
           .seconds = given.seconds,
           .comes_back = given.through_faults,
-          .also = given.also};
+          .also = given.also,
+          .through = between.port};
 }
 
 void run(const LoadArguments& given, Exit& exit) {
@@ -135,9 +149,17 @@ CLI::App* add_load(CLI::App& program, Exit& exit) {
       *command, "--also-pid", given->also, 1, INT32_MAX,
       "A process that stores for the server, such as PostgreSQL's first one: measured too, with all that it starts")
       ->option_text("ID");
+  CLI::Option* const through =
+      command
+          ->add_option("--through", given->through,
+                       "A server of the same house: when all rooms are dealt everybody comes once more, over that one, "
+                       "which is measured too")
+          ->option_text("HOST:PORT");
   command->add_flag("--json", given->json, "Print one line of JSON");
-  command->add_flag("--through-faults", given->through_faults,
-                    "Whoever loses their line comes back, to a server that is killed meanwhile: says what was lost");
+  command
+      ->add_flag("--through-faults", given->through_faults,
+                 "Whoever loses their line comes back, to a server that is killed meanwhile: says what was lost")
+      ->excludes(through);
   command->footer(
       "People come to new rooms, each from an address of their own, and play all games with windows of 0.8 s. At each\n"
       "moment of the rate somebody who is asked does something; the time until the answer counts from that moment\n"

@@ -1,5 +1,7 @@
 #include "load/herd.hpp"
 
+#include <algorithm>
+
 #include "games/registry.hpp"
 #include "load/plan.hpp"
 #include "storm/letters.hpp"
@@ -63,6 +65,21 @@ std::expected<void, std::string> Herd::gather(const Telling& tell) {
     if (playing_ != before) last = moment();
     if (moment() - last > patience) return std::unexpected("no room was dealt for 20 s");
     if (playing_ / 1'000 != told / 1'000) tell(std::to_string(told = playing_) + " rooms play");
+  }
+  return {};
+}
+
+std::expected<void, std::string> Herd::come_through(std::uint16_t port) {
+  settings_.port = port;
+  for (std::uint32_t who = 0; who < guests_.size(); ++who) {
+    poll_.remove(guests_[who].wire);
+    come_back(who);
+  }
+  const auto is_there = [](const Guest& guest) { return guest.stage == Stage::there; };
+  for (const Moment end = moment() + patience; !std::ranges::all_of(guests_, is_there);) {
+    poll(moment() + second / 10);
+    if (!trouble_.empty()) return std::unexpected(trouble_);
+    if (moment() > end) return std::unexpected("nobody is led on for 20 s");
   }
   return {};
 }
@@ -182,7 +199,7 @@ void Herd::come_back(std::uint32_t who) {
   Guest& guest = guests_[who];
   auto wire = Wire::open(address_of(settings_), first_address + who);
   if (!wire) return lose(who, wire.error());
-  wire->come_from(first_address + who);
+  if (settings_.comes_back) wire->come_from(first_address + who);
   guest.wire = std::move(*wire);
   guest.stage = Stage::upgrading;
   guest.wire.upgrade("/t/" + rooms_[guest.room].id + "/live", guest.token);

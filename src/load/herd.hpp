@@ -16,6 +16,8 @@ class Herd {
 
   /// Everybody comes, and every room is dealt; the error says what went wrong.
   std::expected<void, std::string> gather(const Telling& tell);
+  /// Everybody comes again over another server, and is there before anything goes on.
+  std::expected<void, std::string> come_through(std::uint16_t port);
   /// Plays for so long.
   void play();
 

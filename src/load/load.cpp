@@ -67,6 +67,17 @@ std::expected<Report, std::string> run(const Settings& settings, const Telling& 
   if (!most) return std::unexpected(most.error());
   const auto server = Process::listening_at(settings.port);
   if (!server) return std::unexpected(server.error());
+  std::vector<Process> servers{*server};
+  if (settings.through != 0) {
+    const auto between = Process::listening_at(settings.through);
+    if (!between) return std::unexpected(between.error());
+    servers.push_back(*between);
+  }
+  const auto work = [&servers] {
+    std::int64_t sum = 0;
+    for (const Process& each : servers) sum += each.processor_time();
+    return sum;
+  };
   std::optional<Process> store;
   if (settings.also != 0) {
     const auto found = Process::of(settings.also);
@@ -90,13 +101,15 @@ std::expected<Report, std::string> run(const Settings& settings, const Telling& 
   {
     Herd herd(settings);
     if (const auto came = herd.gather(tell); !came) return std::unexpected(came.error());
+    if (settings.through != 0)
+      if (const auto came = herd.come_through(settings.through); !came) return std::unexpected(came.error());
     tell("they play");
-    const std::int64_t before = server->processor_time();
+    const std::int64_t before = work();
     const std::int64_t stored_before = store ? store->processor_time_of_all() : 0;
     const Moment start = moment();
     herd.play();
     const double seconds = static_cast<double>(moment() - start) / static_cast<double>(second);
-    const std::int64_t worked = server->processor_time() - before;
+    const std::int64_t worked = work() - before;
     const std::int64_t storing = store ? store->processor_time_of_all() - stored_before : 0;
     const auto messages = static_cast<double>(herd.counts().frames + herd.counts().acks);
     report = report_of(settings, herd, seconds);

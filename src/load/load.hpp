@@ -27,6 +27,8 @@ struct Settings {
   /// Hears every message over a line, of people (`up`) and of the server.
   std::function<void(std::string_view text, bool up)> listener = nullptr;
   std::int64_t also = 0;  // a process that stores for the server, with all that it starts; 0: there is none
+  /// Where everybody comes once more when all rooms are dealt, at another server that leads them on to the first; 0: nowhere.
+  std::uint16_t through = 0;
 };
 
 struct Quantiles {

@@ -1,8 +1,10 @@
 // parlour serve and parlour migrate with a database, as somebody uses them who has only the programs.
 #include <csignal>
+#include <filesystem>
 #include <thread>
 
 #include "cli/serving.hpp"
+#include "load/herd.hpp"
 #include "support/postgres.hpp"
 
 namespace parlour::test {
@@ -12,6 +14,15 @@ std::string get(std::uint16_t port, const std::string& path, const std::string& 
   Client client(port);
   client.send(request_text("GET", path, "", token));
   return client.read_all();
+}
+
+/// Where a server shows its numbers, which it says after where the page is.
+std::uint16_t metrics_port_of(const Started& serving) {
+  const std::string line = serving.read_line();
+  std::uint16_t port = 0;
+  const std::size_t at = line.find("127.0.0.1:") + 10;
+  std::from_chars(line.data() + at, line.data() + line.size(), port);
+  return port;
 }
 
 TEST(DatabaseProgram, SharesGuestsAndRoomsBetweenServersAndOutlivesEachOfThem) {
@@ -47,10 +58,7 @@ TEST(DatabaseProgram, GoesOnWhenTheDatabaseComesBackAndCountsThat) {
   Started serving(serve_with(
       {"--store", server.new_place(), "--node", "one", "--lease", "1", "--metrics", "127.0.0.1:0"}, scratch));
   const std::uint16_t port = port_of(serving);
-  const std::string line = serving.read_line();
-  std::uint16_t metrics = 0;
-  const std::size_t at = line.find("127.0.0.1:") + 10;
-  std::from_chars(line.data() + at, line.data() + line.size(), metrics);
+  const std::uint16_t metrics = metrics_port_of(serving);
   const std::string token = token_in(post(port, "/api/me", R"({"name":"Anna"})"));
   const auto has_anna = [&] { return has(get(port, "/api/me", token), R"("name":"Anna")"); };
   EXPECT_TRUE(has_anna());
@@ -75,6 +83,34 @@ TEST(DatabaseProgram, GoesOnWhenTheDatabaseComesBackAndCountsThat) {
   EXPECT_EQ(ran.exit, 0);
   EXPECT_TRUE(has(ran.err, "parlour serve: the database: ")) << ran.err;
   EXPECT_TRUE(has(ran.err, "the database is there again")) << ran.err;
+}
+
+TEST(DatabaseProgram, LeadsOnWhoeverComesToAServerThatDoesNotHaveTheirRoom) {
+  const std::string where = PostgresServer::shared().new_place();
+  const Scratch scratch;
+  const std::string key = scratch.file("key", std::string(32, 'k'));
+  std::filesystem::permissions(key, std::filesystem::perms::owner_read);
+  const auto node = [&](const std::string& name) {
+    return serve_with({"--store", where, "--node", name, "--advertise", "127.0.0.1:" + std::to_string(free_port()),
+                       "--cluster-key", key, "--metrics", "127.0.0.1:0"},
+                      scratch);
+  };
+  const Started one(node("one"));
+  const Started two(node("two"));
+  const std::uint16_t port = port_of(one);
+  const std::uint16_t port_between = port_of(two);
+  const auto is_ready = [](std::uint16_t at) { return has(get(at, "/readyz"), R"({"ok":true})"); };
+  for (int tries = 0; tries < 200 && !(is_ready(port) && is_ready(port_between)); ++tries)
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  load::Herd herd(load::Settings{.port = port, .rooms = 3, .rate = 3, .seconds = 2});
+  const auto gathered = herd.gather([](const std::string&) {});
+  ASSERT_TRUE(gathered) << gathered.error();
+  const auto led = herd.come_through(port_between);
+  ASSERT_TRUE(led) << led.error();
+  herd.play();
+  EXPECT_GT(herd.counts().acks, 0U);
+  EXPECT_EQ(herd.counts().lost + herd.counts().refused + herd.counts().doubled, 0U);
+  EXPECT_TRUE(has(get(metrics_port_of(two), "/metrics"), "\nparlour_splices_opened_total 6\n"));
 }
 
 TEST(DatabaseProgram, SaysWhatIsWrongAndNoPassword) {

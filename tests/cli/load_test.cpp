@@ -79,6 +79,9 @@ TEST(LoadProgram, PutsNobodyElsesServerUnderLoad) {
   const Ran elsewhere = run({"load", "--connect", "192.0.2.1:80"});
   EXPECT_EQ(elsewhere.exit, 2);
   EXPECT_TRUE(has(elsewhere.err, "an address of this machine alone")) << elsewhere.err;
+  const Ran between = run({"load", "--connect", "127.0.0.1:1", "--through", "127.0.0.2:1"});
+  EXPECT_EQ(between.exit, 2);
+  EXPECT_TRUE(has(between.err, "another port of the address")) << between.err;
   const Ran nobody = run({"load", "--connect", "127.0.0.1:1"});
   EXPECT_EQ(nobody.exit, 1);
   EXPECT_TRUE(has(nobody.err, "nothing listens at port 1")) << nobody.err;

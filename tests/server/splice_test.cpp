@@ -17,18 +17,6 @@ using namespace std::chrono_literals;
 
 const server::ClusterKey house_key{.bytes = std::string(32, 'k')};
 
-/// A port at which nobody listens, for a moment at least.
-std::uint16_t free_port() {
-  const int socket = ::socket(AF_INET, SOCK_STREAM, 0);
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  EXPECT_EQ(bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof(address)), 0);
-  socklen_t length = sizeof(address);
-  EXPECT_EQ(getsockname(socket, reinterpret_cast<sockaddr*>(&address), &length), 0);
-  close(socket);
-  return ntohs(address.sin_port);
-}
 std::string here(std::uint16_t port) { return server::Address{.host = "127.0.0.1", .port = port}.text(); }
 
 node::Settings node_called(const std::string& name, std::uint16_t port) {
