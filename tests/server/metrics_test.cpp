@@ -2,6 +2,9 @@
 #include "server/metrics.hpp"
 
 #include <cmath>
+#include <fstream>
+#include <iterator>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -89,6 +92,42 @@ TEST(Metrics, are_what_was_counted) {
   EXPECT_EQ(number("parlour_http_sent_bytes_total"), 1'510);
   EXPECT_EQ(number("parlour_lines_hung_up_total", "{reason=\"slow\"}"), 9);
   EXPECT_EQ(number("parlour_build_info", "{version=\"" PARLOUR_VERSION "\"}"), 1);
+}
+
+/// All that a node of several counts.
+server::Seen seen_by_a_node() {
+  server::Seen seen;
+  seen.load.claims = 11;
+  seen.load.fenced = 12;
+  seen.load.unknown = 13;
+  seen.load.leases = 14;
+  seen.reconnects = 15;
+  seen.splices = server::SpliceTraffic{.open = 16, .opened = 17, .failed = 18, .refused = 19, .bytes = 20};
+  return seen;
+}
+
+TEST(Metrics, of_a_node_say_what_it_had_and_lost_and_led_on) {
+  auto read = read_metrics(metrics_text(seen_by_a_node()));
+  double expected = 11;
+  for (const char* name : {"parlour_claims_total", "parlour_commits_fenced_total", "parlour_commits_unknown_total",
+                           "parlour_leases_lost_total", "parlour_store_reconnects_total", "parlour_splices",
+                           "parlour_splices_opened_total", "parlour_splices_failed_total",
+                           "parlour_peers_refused_total", "parlour_splice_bytes_total"})
+    EXPECT_EQ(read[name].samples[name], expected++) << name;
+}
+
+TEST(Metrics, that_the_dashboard_and_the_words_for_operators_name_are_there) {
+  const auto read = read_metrics(metrics_text(seen_by_a_node()));
+  for (const char* file : {"deploy/grafana.json", "docs/operating.md"}) {
+    std::ifstream in(std::string{PARLOUR_GOLDEN_DIR "/../../"} + file);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    std::set<std::string> names;
+    const std::regex name("parlour_[a-z]+(_[a-z]+)*");
+    for (std::sregex_iterator each(text.begin(), text.end(), name), end; each != end; ++each)
+      names.insert(std::regex_replace(each->str(), std::regex("_(bucket|count|sum)$"), ""));
+    EXPECT_GE(names.size(), 10U) << file;
+    for (const std::string& each : names) EXPECT_TRUE(read.contains(each)) << file << ": " << each;
+  }
 }
 
 TEST(Metrics, of_durations_add_up) {
