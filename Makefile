@@ -73,7 +73,7 @@ deb: build ## a Debian package with program, page and unit, for a server (docs/o
 
 STAGES := $(shell sed -n 's/^\([a-z-]*\) .*/\1/p' tools/stages.txt)
 
-.PHONY: test check soak mutants bench bench-check bench-serve format lint clean
+.PHONY: test check soak mutants bench bench-check bench-nodes bench-serve format lint clean
 test: setup-test ## everything, one stage of tools/stages.txt after the other; stops at the first that fails
 	@tools/stages.py
 
@@ -91,7 +91,7 @@ soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), 
 	cmake --preset clang -DPARLOUR_APART=ON >build/clang.log
 	cmake --build build/clang --parallel $(JOBS)
 	tools/fuzz.sh $(SOAK_FUZZ_SECONDS)
-	tests/server/several.py build/release/bin/parlour --rounds 50 --rate 500
+	/usr/bin/python3 tests/server/several.py build/release/bin/parlour --rounds 50 --rate 500
 	first=$$(date +%s); echo "== storms $$first to $$((first + $(SOAK_STORMS) - 1))"; build/release/bin/parlour storm --seeds $$first..$$((first + $(SOAK_STORMS) - 1)) --shrink
 	tools/mutants.py --jobs $(JOBS)
 	tools/sixth-game.sh all
@@ -112,6 +112,10 @@ bench-serve: build ## requests a second of `parlour serve` against nginx, one co
 	@tools/setup.sh bench
 	@echo "== parlour serve and nginx"
 	tools/bench-serve.py build/parlour build/web $(ARGS)
+
+bench-nodes: setup-test program ## what an input costs in a folder, in PostgreSQL and over a node between, in one run
+	@echo "== a folder, PostgreSQL, a node between"
+	tools/bench-nodes.py build/parlour $(ARGS)
 
 bench-check: build-release ## counts instructions and compares with bench/instructions.txt; UPDATE=1 writes it
 	@echo "== instructions"

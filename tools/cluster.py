@@ -135,11 +135,14 @@ class Node:
         self.port, self.peers, self.metrics = free_port(), free_port(), free_port()
         self.store = cluster.database.url
 
+    def options(self):
+        return ["--store", self.store, "--node", self.name, "--advertise", f"127.0.0.1:{self.peers}", "--cluster-key", self.cluster.key,
+                "--lease", str(self.cluster.lease), "--public-url", self.cluster.address, "--trust-proxy", "127.0.0.1"]
+
     def start(self):
         cluster = self.cluster
-        command = [cluster.program, "serve", "--listen", f"127.0.0.1:{self.port}", "--site", cluster.site, "--store", self.store, "--node", self.name,
-                   "--advertise", f"127.0.0.1:{self.peers}", "--cluster-key", cluster.key, "--lease", str(cluster.lease),
-                   "--public-url", cluster.address, "--trust-proxy", "127.0.0.1", "--metrics", f"127.0.0.1:{self.metrics}"]
+        command = [cluster.program, "serve", "--listen", f"127.0.0.1:{self.port}", "--site", cluster.site,
+                   "--metrics", f"127.0.0.1:{self.metrics}", *self.options()]
         with open(cluster.folder / f"{self.name}.log", "a", encoding="utf-8") as log:
             self.process = subprocess.Popen(command, env={**os.environ, "PGPASSFILE": str(cluster.database.password_file)},
                                             stdin=subprocess.DEVNULL, stdout=log, stderr=log, preexec_fn=die_with_us)
