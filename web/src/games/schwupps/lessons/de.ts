@@ -18,7 +18,7 @@ export const de: typeof en = {
       },
       {
         say: 'Jeder Stapel hat einen Wunsch. Einer will seine eigene Farbe: Was passt dort?',
-        other: 'Das passt auch, aber nicht dort. Welche Karte hat die Farbe jenes Stapels?',
+        other: 'Das passt auch. Aber such den Stapel, der nur seine eigene Farbe will.',
         others: {
           row: 'Schwuppen ändert die Wünsche. Eine deiner Karten passt auch so.',
           end: 'Du darfst jetzt aufhören. Aber eine deiner Karten passt noch.',
@@ -31,7 +31,7 @@ export const de: typeof en = {
       },
       {
         say: 'Die Reihenfolge zählt: Welche Karte, auf welchem Stapel, lässt dir noch eine folgen?',
-        other: 'Danach würde nichts mehr passen. Versuch es andersherum.',
+        other: 'Danach würde nichts mehr passen. Versuch einen anderen Stapel oder eine andere Karte.',
         others: { row: 'Heb dir das Schwuppen auf. Zwei deiner Karten gehen auch so.' },
       },
       {
@@ -44,7 +44,7 @@ export const de: typeof en = {
         others: { end: 'Du könntest aufhören. Aber einmal im Zug hilft dir das Schwuppen.' },
       },
       {
-        say: 'Neue Wünsche! Sie kosten dich eine Karte aus der Mitte. Was passt jetzt?',
+        say: 'Neue Wünsche! Dafür kam eine Karte vom gemeinsamen Stapel. Was passt jetzt?',
         other: 'Warte, eine Karte passt. Vergleich deine Hand mit den Wünschen.',
       },
     ],

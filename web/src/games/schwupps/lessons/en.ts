@@ -18,7 +18,7 @@ export const en: Record<LessonId, LessonWords> = {
       },
       {
         say: 'Every pile has a wish. One wants its own colour: what goes there?',
-        other: 'That fits too, but not there. Which card has the colour of that pile?',
+        other: 'That fits as well. But find the pile that wants nothing but its own colour.',
         others: {
           row: 'A schwupp changes the wishes. One of your cards fits without it.',
           end: 'You may stop now. But one more of your cards fits.',
@@ -31,7 +31,7 @@ export const en: Record<LessonId, LessonWords> = {
       },
       {
         say: 'Order matters: which card, on which pile, lets another one of yours follow?',
-        other: 'After that one you would be stuck. Try the other way round.',
+        other: 'After that you would be stuck. Try another pile, or another card.',
         others: { row: 'Keep the schwupp for later. Two of your cards can go without it.' },
       },
       {
@@ -44,7 +44,7 @@ export const en: Record<LessonId, LessonWords> = {
         others: { end: 'You could stop. But a schwupp can help you once a turn.' },
       },
       {
-        say: 'New wishes. They cost you a card from the middle. What fits now?',
+        say: 'New wishes. They cost you a card from the common pile. What fits now?',
         other: 'Wait, there is a card that fits. Compare hand and wishes.',
       },
     ],
