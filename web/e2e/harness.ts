@@ -147,6 +147,21 @@ export async function accessible(page: Page, where: string): Promise<void> {
   );
 }
 
+/** Runs in the page: how much wider than the window it is, and what can be pressed there and is reached by no scrolling. */
+export function reach(): { tooWide: number; missed: string[] } {
+  const points = [0.5, 0.2, 0.08, 0.8, 0.92].flatMap((x) => [0.5, 0.2, 0.8].map((y) => [x, y] as const));
+  const reached = (button: Element) => {
+    button.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return points.some(([x, y]) => button.contains(document.elementFromPoint(left + width * x, top + height * y)));
+  };
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button:not(:disabled)')];
+  return {
+    tooWide: document.documentElement.scrollWidth - innerWidth,
+    missed: buttons.filter((button) => !reached(button)).map((button) => button.ariaLabel ?? button.innerText),
+  };
+}
+
 /** Whether the first of these lies above the other, so that neither covers anything of it. */
 export async function above(page: Page, upper: string, lower: string): Promise<boolean> {
   const [one, other] = await Promise.all([page.locator(upper).boundingBox(), page.locator(lower).boundingBox()]);

@@ -34,7 +34,7 @@ test('everything in German', { timeout: 60_000 }, async () => {
   assert.ok((await everyWord(page)).includes(german['settings.careful']));
   await page.goBack();
 
-  for (const { name: game } of games) {
+  for (const { id, name: game } of games) {
     await page.getByRole('link', { name: `Regeln von ${game}` }).click();
     assert.match(await page.locator('.book').innerText(), /\b(und|oder|nicht)\b.*\b(und|oder|nicht)\b/s);
     assert.doesNotMatch(await everyWord(page), /\b(the|and|you)\b/i);
@@ -44,6 +44,11 @@ test('everything in German', { timeout: 60_000 }, async () => {
     await new Player(page).play(4);
     assert.doesNotMatch(await everyWord(page), /\b(the|and|you|your|card|cards)\b/i, game);
     await page.getByRole('link', { name: german['table.leave'] }).click();
+
+    await page.goto(`${open.site.url}#/lesson/${id}/first`);
+    await page.getByRole('img', { name: /^Schritt 1 von \d$/ }).waitFor();
+    assert.doesNotMatch(await everyWord(page), /\b(the|and|you|your|card|cards)\b/i, `lesson of ${game}`);
+    await page.goto(open.site.url);
   }
   await leave();
 });

@@ -1,4 +1,4 @@
-// A first lesson from its offer to the game that goes on after it, by touch; and its beginning by keys, without looking at the screen.
+// A first lesson from its offer to the game that goes on after it, by touch; and by keys, without looking at the screen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
@@ -16,10 +16,12 @@ async function learn(page: Page): Promise<Locator> {
   await page.goto(open.site.url);
   await page.getByRole('button', { name: 'Play Schwupps', exact: true }).tap();
   await page.getByRole('dialog', { name: 'New to Schwupps?' }).getByRole('link', { name: 'Show me' }).tap();
+  const wanted = Date.now();
 
   for (const [number, { stop, words, right }] of stops.entries()) {
     await asks(page, number);
     if (number === 0) {
+      assert.ok(Date.now() - wanted < 5000, 'one can act at once');
       await accessible(page, 'a stop of a lesson');
       await page.locator('[data-zone="hand"] button.dim').first().tap();
       await page.locator('.bubble').getByRole('button', { name: 'Why?' }).waitFor();
@@ -65,35 +67,53 @@ test('a real game after a first lesson', { timeout: 90_000 }, async () => {
   await leave();
 });
 
-async function toCard(person: Listener, name: string): Promise<void> {
-  while (!(await person.reach((one) => one.toLowerCase() === name)));
+async function to(person: Listener, name: string | RegExp): Promise<void> {
+  while (!(await person.reach((one) => (typeof name === 'string' ? one.toLowerCase() === name : name.test(one)))));
 }
 
-test('a lesson by keys', { timeout: 60_000 }, async () => {
+/** By arrows from a card that is picked to its pile: no sweep in one direction comes by all of them. */
+async function toPile(person: Listener, card: string, pile: string): Promise<boolean> {
+  const ways = [1, 2, 3].flatMap((up) => [[], ['ArrowRight'], ['ArrowLeft']].map((aside) => [...Array<string>(up).fill('ArrowUp'), ...aside]));
+  for (const way of ways) {
+    await to(person, `${card}, picked`);
+    for (const key of way) await person.go(key);
+    if ((await person.focus()).startsWith(`Pile ${pile}:`)) return true;
+  }
+  return false;
+}
+
+test('a lesson by keys', { timeout: 90_000 }, async () => {
   const { page, leave } = await visit(open.browser, { ...desktop, settings: { teaches: true } });
   await page.goto(`${open.site.url}#/lesson/schwupps/first`);
   const person = new Listener(page);
-  for (const [number, stop] of stops.slice(0, 2).entries()) {
+  for (const [number, stop] of stops.entries()) {
     await page.getByRole('log').getByText(said(stop), { exact: true }).last().waitFor();
     await asks(page, number);
     assert.ok((await person.hear('t')).startsWith(said(stop)));
     const [card = '', pile] = stop.right.split('>');
-    const label = game.cardLabel(card);
-    await toCard(person, `${label}, can be played`);
-    await person.press('Enter');
-    // Two rows of two piles lie above the hand and what ends a turn; a sweep in one direction does not come by all of them.
-    const ways = [1, 2, 3].flatMap((up) => [[], ['ArrowRight'], ['ArrowLeft']].map((aside) => [...Array<string>(up).fill('ArrowUp'), ...aside]));
-    let there = false;
-    for (const way of ways) {
-      await toCard(person, `${label}, picked`);
-      for (const key of way) await person.go(key);
-      there = (await person.focus()).startsWith(`Pile ${pile}:`);
-      if (there) break;
+    if (pile !== undefined) {
+      const label = game.cardLabel(card);
+      await to(person, `${label}, can be played`);
+      await person.press('Enter');
+      assert.ok(await toPile(person, label, pile), `pile ${pile} is reached by arrows`);
+      await person.focusShows();
+    } else {
+      const wanted = { end: /^End the turn/, top: /the top row/, bottom: /the bottom row/ }[stop.right]!;
+      await to(person, wanted);
+      if (stop.right !== 'end') await person.press('Enter');
     }
-    assert.ok(there, `pile ${pile} is reached by arrows`);
-    await person.focusShows();
     await person.press('Enter');
   }
-  await asks(page, 2);
+  const done = page.getByRole('dialog', { name: 'Well done!' });
+  await done.waitFor();
+  const next = done.getByRole('link', { name: /^Next lesson/ });
+  for (let tabs = 0; !(await next.evaluate((link) => link === document.activeElement)); ++tabs) {
+    assert.ok(tabs < 8, 'the next lesson is reached by Tab');
+    await person.press('Tab');
+  }
+  await person.focusShows();
+  await person.press('Enter');
+  await page.getByRole('heading', { name: 'Schwupps' }).waitFor();
+  await page.getByRole('img', { name: /^Step 1 of/ }).waitFor();
   await leave();
 });

@@ -1,6 +1,7 @@
 // After one visit the page needs no network any more.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { games } from '../src/generated/messages.ts';
 import { desktop, house, serve, visit } from './harness.ts';
 import { Player } from './player.ts';
 
@@ -22,7 +23,9 @@ test('without a network the page opens and plays', { timeout: 60_000 }, async ()
   await page.reload();
   assert.equal(await new Player(page).play(3), 3);
 
-  await page.goto(`${site.url}#/lesson/schwupps/first`);
-  await page.getByRole('img', { name: /^Step 1 of \d$/ }).waitFor();
+  for (const { id } of games) {
+    await page.goto(`${site.url}#/lesson/${id}/first`);
+    await page.getByRole('img', { name: /^Step 1 of \d$/ }).waitFor();
+  }
   await leave();
 });
