@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../generated/messages';
-import { chief, gather, headline, splitAtDeal, weighty, type Told } from './gather';
+import { chief, closing, gather, headline, splitAtDeal, weighty, type Told } from './gather';
 
 const event = (name: string, more: Record<string, string | number> = {}): GameEvent => ({ event: name, ruling: 'S1', ...more });
 const got = (...cards: string[]) => cards.map((card) => event('got', { seat: 0, card }));
@@ -52,6 +52,17 @@ describe('how a round ended', () => {
     expect(line('laid', 'game_won', 'left_over', 'left_over')).toBe('game_won');
     expect(line('asked', 'cannot_help')).toBe('cannot_help');
     expect(line()).toBeUndefined();
+  });
+  it('names the cards that ended it, where a call came after them', () => {
+    const moments = (...all: GameEvent[][]) => all.flatMap((events, seq) => gather(events).map((told) => ({ seq, ...told })));
+    const told = (...all: GameEvent[][]) => closing(moments(...all)).map(({ event: { event } }) => event);
+    const laid = (seat: number) => [event('played', { seat, card: 'bg' })];
+    const end = event('round_won', { seat: 2 });
+    expect(told(laid(1), laid(2), [event('gave', { seat: 2, target: 0, count: 2 })], [event('called', { seat: 2 }), end])).toEqual(['played', 'gave', 'called', 'round_won']);
+    expect(told(laid(1), [...laid(2), event('called', { seat: 2 }), end])).toEqual(['played', 'called', 'round_won']);
+    expect(told(laid(1), laid(2), [event('called', { seat: 0 }), end])).toEqual(['called', 'round_won']);
+    expect(told(laid(1), [event('cannot_help', { seat: 1, helper: 2 })])).toEqual(['cannot_help']);
+    expect(told()).toEqual([]);
   });
 });
 

@@ -60,6 +60,24 @@ export function chief<T extends Told>(told: readonly T[]): T | undefined {
   return told.findLast(({ event }) => /won$/.test(event.event)) ?? told.at(-1);
 }
 
+/**
+ * How a round ended: its last moment, and what led there where that names no card. Whoever has given the last cards away must call before it counts,
+ * and the call alone would say nothing.
+ */
+export function closing<T extends Told & { seq: number }>(log: readonly T[]): T[] {
+  const start = (end: number) => log.findIndex(({ seq }) => seq === log[end]?.seq);
+  let from = Math.max(0, start(log.length - 1));
+  const end = chief(story(log.slice(from)));
+  const deeds = () => story(log.slice(from)).filter((one) => one !== end);
+  const doer = deeds()[0]?.event.seat;
+  while (from > 0 && doer !== undefined && !deeds().some(({ cards }) => cards.length > 0)) {
+    const before = start(from - 1);
+    if (!log.slice(before, from).some(({ event }) => event.seat === doer)) break;
+    from = before;
+  }
+  return log.slice(from);
+}
+
 /** Of the moment in which a round ended, what ended it. */
 export function decisive<T extends Told>(told: readonly T[]): T[] {
   const left = story(told);

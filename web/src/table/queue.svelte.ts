@@ -2,13 +2,11 @@
 // the person has seen it, and nothing is shown while something covers the table.
 import type { Eyes, Step } from '../engine/link';
 import type { Frame, View } from '../generated/messages';
-import { gather, type Told } from './gather';
 import type { Waiting } from './steps';
 
 /** How a round ended, and what lay on the table before and lies there now. */
 export interface Ended {
   round: number;
-  told: Told[];
   before: View;
   next: View;
 }
@@ -87,7 +85,7 @@ export class Queue {
     const eyes = this.#stage.eyes();
     const before = this.#stage.frame();
     this.#stage.show(step);
-    if (deal) this.#ending = { round: before.round, told: gather(step.get(eyes)!.events), before: before.view, next: deal.get(eyes)!.view };
+    if (deal) this.#ending = { round: before.round, before: before.view, next: deal.get(eyes)!.view };
   }
   #atEnd(): boolean {
     return this.#ending !== null || this.#stage.frame().outcome.status !== 'unfinished';
