@@ -150,10 +150,9 @@ CLI::App* add_load(CLI::App& program, Exit& exit) {
       "A process that stores for the server, such as PostgreSQL's first one: measured too, with all that it starts")
       ->option_text("ID");
   CLI::Option* const through =
-      command
-          ->add_option("--through", given->through,
-                       "A server of the same house: when all rooms are dealt everybody comes once more, over that one, "
-                       "which is measured too")
+      add_filled(*command, "--through", given->through, "an address with its port",
+                 "A server of the same house: when all rooms are dealt everybody comes once more, over that one, "
+                 "which is measured too")
           ->option_text("HOST:PORT");
   command->add_flag("--json", given->json, "Print one line of JSON");
   command
