@@ -49,10 +49,10 @@ constexpr Time any_guesses_at_once = 300;
 
 std::string session_text(const Bytes32& session) { return {session.begin(), session.end()}; }
 
-/// 16 bytes, an IPv4 address as IPv6 writes it.
+/// 16 bytes, an IPv4 address as IPv6 writes it. By which interface somebody is near ("fe80::1%eth0") does not matter.
 std::optional<std::string> bytes_of(std::string_view address) {
   std::string bytes(16, '\0');
-  const std::string text{address};
+  const std::string text{address.substr(0, address.find('%'))};
   if (inet_pton(AF_INET6, text.c_str(), bytes.data()) == 1) return bytes;
   if (inet_pton(AF_INET, text.c_str(), bytes.data() + 12) != 1) return std::nullopt;
   bytes[10] = bytes[11] = static_cast<char>(0xff);
@@ -158,7 +158,7 @@ Places::Place Places::take(const From& from) {
 
 std::string network_of(std::string_view address) {
   const auto bytes = bytes_of(address);
-  if (!bytes) return {};
+  if (!bytes) return network_of(passed_on);
   constexpr std::string_view this_machine("\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\1", 16);
   if (is_ipv4(*bytes)) return (*bytes)[12] == 127 ? std::string{} : bytes->substr(12);
   return *bytes == this_machine ? std::string{} : bytes->substr(0, 8);

@@ -82,11 +82,11 @@ class Places {
       std::make_shared<std::unordered_map<std::string, std::size_t>>();
 };
 
-/// By what people are counted together: an IPv4 address, the first half of an IPv6 one; nothing for this machine, or if it is none.
-std::string network_of(std::string_view address);
-
 /// Whoever comes through this machine without being it, when nobody who is believed says from where; or who is gone before anybody looked.
 inline constexpr std::string_view passed_on = "0.0.0.0";
+/// By what people are counted together: an IPv4 address, the first half of an IPv6 one, nothing for this machine; what is no address counts
+/// as `passed_on`, since this machine has no limits.
+std::string network_of(std::string_view address);
 
 /// Those who stand before this server and say for whom they speak: addresses, perhaps with a number of bits, "127.0.0.1,10.0.0.0/8,::1".
 class Trusted {

@@ -188,8 +188,13 @@ TEST(Networks, are_addresses_and_halves_of_ipv6_addresses) {
   EXPECT_NE(network_of("192.0.2.1"), network_of("192.0.2.2"));
   EXPECT_EQ(network_of("2001:db8:1:2:3::4"), network_of("2001:db8:1:2:ffff::5"));
   EXPECT_NE(network_of("2001:db8:1:2::4"), network_of("2001:db8:1:3::4"));
-  for (const char* here : {"127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1", "", "elsewhere"})
+  for (const char* here : {"127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1"})
     EXPECT_EQ(network_of(here), "") << here;
+  // This machine has no limits, so nothing else is taken for it.
+  for (const char* none : {"", "elsewhere", "127.0.0.1.2"})
+    EXPECT_EQ(network_of(none), network_of(server::passed_on)) << none;
+  EXPECT_EQ(network_of("fe80::1%eth0"), network_of("fe80::1"));
+  EXPECT_NE(network_of("fe80::1%eth0"), "");
 }
 
 TEST(Trusted, only_those_who_stand_before_the_server_say_for_whom_they_speak) {
