@@ -60,17 +60,19 @@ std::unexpected<Room::Refused> Room::refused(std::string_view code, std::string 
 
 Room::Done Room::enter(Guest guest) {
   if (guest == no_guest) return refused("stranger", "a guest has a number from 1 on");
-  if (members_.size() >= most_members) return refused("full", "the room is full");
   if (member(guest) != nullptr) return refused("phase", "you are in the room already");
-  const Member* before = known(guest);
-  if (before != nullptr && before->removed) return refused("removed", "the host has removed you from this room");
+  const Member* seen = known(guest);
+  const Member before = seen == nullptr ? Member{} : *seen;
+  if (before.removed) return refused("removed", "the host has removed you from this room");
   if (!watchers_wanted() && !lobby_is_open())
     return refused("watchers", "a game is played, and nobody is to look on: come back when it is over");
-  // Journals from before there was such a bound still lead where they led.
-  if (!remembering_ && !lobby_is_open() && !plays(guest) &&
-      std::ranges::count_if(members_, [this](const Member& each) { return !plays(each.guest); }) >= most_watchers)
-    return refused("full", "as many look on as there are places for");
-  Member& who = members_.emplace_back(before == nullptr ? Member{} : *before);
+  const bool full = members_.size() >= most_members;
+  const auto looks_on = [this](const Member& each) { return !plays(each.guest); };
+  const bool crowded = !lobby_is_open() && !plays(guest) && std::ranges::count_if(members_, looks_on) >= most_watchers;
+  // Journals from before there was a bound for those who look on still lead where they led.
+  if ((full || crowded) && !make_place() && (full || !remembering_))
+    return refused("full", full ? "the room is full" : "as many look on as there are places for");
+  Member& who = members_.emplace_back(before);
   std::erase_if(departed_, [&](const Member& each) { return each.guest == guest; });
   who.guest = guest;
   who.connected = true;
@@ -83,6 +85,19 @@ Room::Done Room::leave(Guest guest) {
   if (phase_ == Phase::playing && seat_of(guest) != nobody) return go(guest);
   forget(guest, false);
   return {};
+}
+
+/// Who closed the page without a seat, and did not say goodbye, gives way to somebody who comes: the first of them. Whether there was one.
+bool Room::make_place() {
+  const auto idle = std::ranges::find_if(members_, [this](const Member& each) {
+    const auto is_theirs = [&](const Chair& chair) {
+      return chair.kind == Chair::Kind::person && chair.guest == each.guest;
+    };
+    return !each.connected && !plays(each.guest) && std::ranges::none_of(chairs_, is_theirs);
+  });
+  if (idle == members_.end()) return false;
+  forget(idle->guest, false);
+  return true;
 }
 
 /// Out of the room, and out of a chair. The next in line becomes the host.

@@ -273,6 +273,7 @@ class Room {
   [[nodiscard]] static std::unexpected<Refused> refused(std::string_view code, std::string words);
   [[nodiscard]] Done between_games() const;
   Done enter(Guest guest);
+  bool make_place();
   Done leave(Guest guest);
   Done sit(Guest guest, ObjectReader& in);
   Done stand(Guest guest);

@@ -43,6 +43,22 @@ TEST(RoomPeople, strangers_enter_first_and_nobody_twice) {
   expect_refused(house, 65, {{"do", "enter"}}, "full");
 }
 
+TEST(RoomPeople, who_closed_the_page_without_a_seat_gives_way_to_somebody_who_comes) {
+  House house(1);
+  for (live::Guest guest = 1; guest <= 64; ++guest) ASSERT_TRUE(house.enter(guest));
+  expect_done(house, 1, a_plan("swirl", 2));
+  expect_done(house, 2, {{"do", "sit"}, {"seat", 0}});
+  for (const live::Guest guest : {1U, 2U, 3U, 4U}) house.disconnect(guest);
+  house.connect(1);
+  ASSERT_TRUE(house.enter(65)) << "instead of 3, who is away and has no seat";
+  expect_refused(house, 3, {{"do", "stand"}}, "stranger");
+  ASSERT_TRUE(house.enter(3)) << "instead of 4";
+  expect_refused(house, 4, {{"do", "enter"}}, "full");
+  house.connect(2);
+  EXPECT_EQ(chair(house, 0)["guest"], 2);
+  house.expect_rebuilt();
+}
+
 TEST(RoomPeople, the_host_removes_somebody_who_is_told_and_only_between_games) {
   House house(1);
   gather(house, 3, a_plan("swirl", 3));
@@ -241,6 +257,10 @@ TEST(RoomPeople, who_looks_on_does_not_fill_the_room) {
   gather_and_deal(house, 2, a_plan("swirl", 2));
   for (live::Guest guest = 3; guest <= 42; ++guest) ASSERT_TRUE(house.enter(guest)) << guest;
   expect_refused(house, 43, {{"do", "enter"}}, "full");
+  house.disconnect(1);
+  expect_refused(house, 43, {{"do", "enter"}}, "full");
+  house.disconnect(7);
+  ASSERT_TRUE(house.enter(43)) << "who has closed the page looks on no more";
   house.expect_rebuilt();
 }
 
