@@ -33,6 +33,7 @@ constexpr auto to_be_met = 2'000ms;
 constexpr auto to_find_a_room = 8'000ms;
 constexpr auto first_wait = 100ms;  // twice as long after each time
 constexpr auto longest_wait = 800ms;
+constexpr auto just_after = 10ms;
 constexpr int most_in_vain = 3;  // nodes that have the room no more, or lookups without an answer
 constexpr std::size_t most_searches = 10'000;
 constexpr node::Time until_a_line_ends = 10;  // s, for somebody who has too many
@@ -170,6 +171,7 @@ asio::awaitable<Found> find_room(Inn inn, tcp::socket& client, Knock knock) {
     }
     const store::Answer answer = co_await look_up(*inn.house, knock.room);
     const auto* held = std::get_if<store::Held>(&answer);
+    bool answered = false;
     const bool nobody = std::holds_alternative<store::Done>(answer) || std::holds_alternative<store::Missing>(answer);
     if (nobody || (held != nullptr && held->by.node == inn.peers->name)) co_return found;
     if (held != nullptr) {
@@ -178,6 +180,7 @@ asio::awaitable<Found> find_room(Inn inn, tcp::socket& client, Knock knock) {
         found.there = std::move(met->socket);
         co_return found;
       }
+      answered = met.has_value();
       if (met) ++in_vain;
     } else {
       ++in_vain;
@@ -186,7 +189,9 @@ asio::awaitable<Found> find_room(Inn inn, tcp::socket& client, Knock knock) {
       found.nowhere = true;
       co_return found;
     }
-    pause.expires_after(wait);
+    // Whoever has it and does not answer may have gone: then it is free at just this moment.
+    const bool may_be_gone = held != nullptr && held->left > 0 && !answered;
+    pause.expires_after(may_be_gone ? std::min(wait, std::chrono::milliseconds(held->left) + just_after) : wait);
     co_await pause.async_wait(awaited);
   }
 }

@@ -22,7 +22,8 @@ bool Memory::alive(const Owner& owner, Time now) const {
 
 std::optional<Held> Memory::held(const StoredRoom& room, const Owner& asking, Time now) const {
   if (!room.owner || *room.owner == asking || !alive(*room.owner, now)) return std::nullopt;
-  return Held{.by = *room.owner, .address = leases_.at(room.owner->node).addresses.at(room.owner->joined)};
+  const Lease& lease = leases_.at(room.owner->node);
+  return Held{.by = *room.owner, .address = lease.addresses.at(room.owner->joined), .left = lease.ends - now};
 }
 
 Answer Memory::perform(const Join& join, Time) {

@@ -24,7 +24,8 @@ Errand at_once(Answer answer) {
 
 Held held_by(const Table& table, int first) {
   return {.by = {.node = table.text(0, first), .joined = table.number(0, first + 1)},
-          .address = table.text(0, first + 2)};
+          .address = table.text(0, first + 2),
+          .left = std::max<Time>(1, static_cast<Time>(table.number(0, first + 3)))};
 }
 
 /// An entry as `load` and `whole_journal` have it.
@@ -82,7 +83,7 @@ Errand Clerk::claim(const Claim& claim, int tries) {
                if (table.empty()) return {Missing{}};
                if (!table.flag(0, 1)) return {Expired{}};
                constexpr int holder = 2;
-               constexpr int taken = 5;
+               constexpr int taken = 6;
                if (!table.is_null(0, taken)) {
                  const Holding holding{.owner = claim.owner,
                                        .epoch = table.number(0, taken + 1),

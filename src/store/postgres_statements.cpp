@@ -29,14 +29,14 @@ constexpr const char* claim = R"(
                    AND (owner IS NULL OR owner = $2::bigint
                         OR NOT EXISTS (SELECT FROM nodes WHERE joined = rooms.owner AND ends > parlour_now()))
                  RETURNING id, epoch, entries, hash, key)
-  SELECT rooms.version <= $4::bigint, EXISTS (SELECT FROM me), nodes.name, nodes.joined, nodes.address,
+  SELECT rooms.version <= $4::bigint, EXISTS (SELECT FROM me), nodes.name, nodes.joined, nodes.address, nodes.ends - parlour_now(),
          taken.id, taken.epoch, taken.entries, taken.hash, taken.key
   FROM rooms LEFT JOIN nodes ON nodes.joined = rooms.owner AND nodes.joined <> $2::bigint AND nodes.ends > parlour_now()
              LEFT JOIN taken ON true
   WHERE rooms.name = $1::text)";
 
 constexpr const char* where = R"(
-  SELECT nodes.name, nodes.joined, nodes.address
+  SELECT nodes.name, nodes.joined, nodes.address, nodes.ends - parlour_now()
   FROM rooms LEFT JOIN nodes ON nodes.joined = rooms.owner AND nodes.ends > parlour_now() WHERE rooms.name = $1::text)";
 
 // First the room itself, then the entry before its last snapshot, and everything from there on.

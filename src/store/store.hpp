@@ -184,6 +184,7 @@ struct Claimed {
 struct Held {
   Owner by;
   std::string address{};  // as it said when it joined
+  Time left = 0;          // of its lease, if it is not heard of any more; 0: it has none
 };
 struct Journal {
   std::vector<Row> rows;

@@ -149,7 +149,7 @@ class Test:
                 if task.done():
                     task.result()
             if time.monotonic() > end:
-                owners = {room.room: (await in_thread(self.house.owner, room.room), [(p.room and p.room["phase"], p.pending) for p in room.people]) for room in late}
+                owners = {room.room: (await in_thread(self.house.owner, room.room), [(p.room and p.room["phase"], p.pending and p.pending.strip()) for p in room.people]) for room in late}
                 raise AssertionError(f"after {what}: {len(late)} of {len(self.rooms)} rooms stand still for {patience} s: {owners}")
             await asyncio.sleep(0.05)
         return max(room.last_ack() for room in self.rooms) - since

@@ -113,7 +113,7 @@ TEST(Splice, a_session_that_is_ended_at_one_node_has_no_lines_at_another) {
 }
 
 TEST(Splice, the_room_of_a_node_that_is_gone_is_had_when_its_lease_is_over) {
-  const auto shared = std::make_shared<Inn::Shared>(1'000);
+  const auto shared = std::make_shared<Inn::Shared>(1'600);
   Inn two(shared, node_called("two", free_port()), house_key);
   const std::string anna = two.tell("/api/me", "", R"({"name":"Anna"})")["token"];
   const auto link = two.tell("/api/rooms", anna, "");
@@ -125,8 +125,8 @@ TEST(Splice, the_room_of_a_node_that_is_gone_is_had_when_its_lease_is_over) {
   ASSERT_TRUE(std::holds_alternative<store::Claimed>(claimed));
   Line line(two, anna, link);
   EXPECT_TRUE(has(line.hello(), "hello"));
-  EXPECT_GE(server::House::now(), now + 1'000);
-  EXPECT_LT(server::House::now(), now + 3'000);
+  EXPECT_GE(server::House::now(), now + 1'600);
+  EXPECT_LT(server::House::now(), now + 2'250) << "as soon as it is over: otherwise one looks after 1.5 and 2.3 s";
 }
 
 TEST(Splice, without_the_key_nothing_leads_anywhere) {

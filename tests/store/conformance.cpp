@@ -230,8 +230,10 @@ TEST_P(AnyStore, a_node_that_joins_again_has_nothing_that_it_had) {
 TEST_P(SharedStore, a_node_that_was_not_heard_of_has_nothing) {
   create("house");
   claim("house", join("one"));
+  EXPECT_EQ(ask<Held>(Where{.room = "house"}).left, store::lease);
   now += store::lease - 1;
-  ask<Held>(Where{.room = "house"});
+  EXPECT_EQ(ask<Held>(Where{.room = "house"}).left, 1);
+  EXPECT_EQ(ask<Held>(Claim{.room = "house", .owner = join("two")}).left, 1);
   now += 1;
   ask<Done>(Where{.room = "house"});
 }
