@@ -216,9 +216,12 @@ class Cluster:
         text, binds = re.subn(r"^    bind :80$", f"    bind 127.0.0.1:{self.port}", text, flags=re.MULTILINE)
         text, lists = re.subn(r"(^    server .*\n)+", servers + "\n", text, flags=re.MULTILINE)
         text, limits = re.subn(r"^    maxconn \d+$", "    maxconn 4000", text, flags=re.MULTILINE)
+        # The file goes by a lease of 5 s.
+        text, times = re.subn(r"^    timeout check 1500ms$", f"    timeout check {300 * self.lease:.0f}ms", text, flags=re.MULTILINE)
+        text, between = re.subn(r" inter 1s ", f" inter {200 * self.lease:.0f}ms ", text)
         # `parlour load` says for whom each of its people comes, who would all be this machine otherwise.
         text = text.replace("    option forwardfor\n", "    option forwardfor if-none\n")
-        assert binds == lists == limits == 1, "deploy/haproxy.cfg looks otherwise now"
+        assert binds == lists == limits == times == between == 1, "deploy/haproxy.cfg looks otherwise now"
         file = self.folder / "haproxy.cfg"
         file.write_text(text, encoding="utf-8")
         with open(self.folder / "haproxy.log", "a", encoding="utf-8") as log:
