@@ -1,5 +1,6 @@
 #include "load/person.hpp"
 
+#include <charconv>
 #include <vector>
 
 #include "record/deal.hpp"
@@ -80,6 +81,7 @@ void Person::hear_room(std::string_view letter) {
     game_ = static_cast<std::uint64_t>(game);
     next_ = chain_ = moves_ = 0;
   }
+  sits_ = place_of(room["game"]["seats"], guest_) >= 0;
   if (phase_ == "playing") return;  // frames say what is to be done
   deed_ = {};
   if (phase_ == "over" && host_) deed_.keys = R"("again")";
@@ -127,7 +129,11 @@ Wrong Person::hear_frame(std::string_view letter, Moment now) {
   hash.feed(hash_text(chain_));
   hash.feed(frame);
   chain_ = hash.value();
-  const bool follows = *seq == next_ && letter.substr(end + chained.size(), 16) == hash_text(chain_);
+  const std::string_view said = letter.substr(end + chained.size(), 16);
+  bool follows = *seq == next_ && said == hash_text(chain_);
+  // Who was too late for the deal sits it out, and begins to look on with what there is.
+  if (next_ == 0 && !sits_ && !follows)
+    follows = std::from_chars(said.data(), said.data() + said.size(), chain_, 16).ptr == said.data() + said.size();
   next_ = *seq + 1;
 
   const std::string_view after = frame.substr(std::min(frame.rfind(R"("prompt":)"), frame.size()));

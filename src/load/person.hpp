@@ -70,6 +70,7 @@ class Person {
   std::uint32_t guest_ = 0;
   bool in_ = false;
   bool planned_ = false;
+  bool sits_ = false;  // in the running game
   bool under_way_ = false;
   std::uint64_t id_ = 0;
   std::string sent_;

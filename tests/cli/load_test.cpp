@@ -7,6 +7,7 @@
 #include "cli/listening.hpp"
 #include "cli/program.hpp"
 #include "load/herd.hpp"
+#include "record/record.hpp"
 
 namespace parlour::test {
 namespace {
@@ -63,6 +64,29 @@ TEST(Load, SaysAndHearsWhatTheSchemaHas) {
   EXPECT_EQ(herd.counts().lost + herd.counts().refused + herd.counts().doubled, 0U);
   EXPECT_GT(listening.said, 50U);
   EXPECT_GT(listening.heard, 100U);
+}
+
+TEST(Load, WhoSitsAGameOutBeginsToLookOnWithAnyFrameAndMissesNoneFromThere) {
+  const auto frame = [](int seq, std::uint64_t before) {
+    const std::string body = R"({"seq":)" + std::to_string(seq) + R"(,"prompt":null,"moves":3})";
+    Fnv1a hash;
+    hash.feed(hash_text(before));
+    hash.feed(body);
+    return std::pair{R"({"frame":)" + body + R"(,"chain":")" + hash_text(hash.value()) + R"("})", hash.value()};
+  };
+  for (const bool sits : {false, true}) {
+    load::Person anna(true, 1);
+    EXPECT_EQ(anna.hear(R"({"hello":{"guest":7,"in":true,"id":0}})", 0), load::Wrong::nothing);
+    const std::string seats = R"([{"guest":)" + std::string(sits ? "7" : "8") + "}]";
+    EXPECT_EQ(anna.hear(R"({"room":{"phase":"playing","game":{"number":1,"seats":)" + seats + "}}}", 0),
+              load::Wrong::nothing);
+    const auto [first, chain] = frame(5, 1'234);
+    EXPECT_EQ(anna.hear(first, 0), sits ? load::Wrong::lost : load::Wrong::nothing);
+    if (sits) continue;
+    const auto [second, next] = frame(6, chain);
+    EXPECT_EQ(anna.hear(second, 0), load::Wrong::nothing);
+    EXPECT_EQ(anna.hear(frame(8, next).first, 0), load::Wrong::lost);
+  }
 }
 
 TEST(SoakLoadProgram, PlaysInAThousandRoomsAndLosesNothing) {
