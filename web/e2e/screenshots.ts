@@ -133,9 +133,17 @@ async function replays(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('heading', { name: 'Turning points' }).waitFor({ timeout: 60_000 });
   await page.getByRole('heading', { name: 'What decided it?' }).scrollIntoViewIfNeeded();
   await shoot('analysis');
+  // What ended a round, on the board, before any sheet.
+  await page.goto(`${site.url}#/`);
+  await drop(page, golden('help-3'));
+  await page.getByRole('heading', { name: 'HELP!' }).waitFor();
+  const log = page.getByRole('tab', { name: 'Log' });
+  if (await log.isVisible()) await log.click();
+  await page.getByRole('button', { name: /the round is over!/ }).first().click();
+  await shoot('replay-round-ended');
 }
 
-/** How a lesson is offered, its first stop, and pictures of moves. */
+/** How a lesson is offered, its stops, what is answered to a move that is not right and to an illegal one, its end; all lessons of a game, and pictures of moves. */
 async function lessons(page: Page, shoot: Shoot): Promise<void> {
   await page.evaluate(() => localStorage.setItem('parlour.settings', JSON.stringify({ language: 'en', speed: 'fast', teaches: true })));
   await page.goto(`${site.url}#/`);
@@ -146,13 +154,29 @@ async function lessons(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('link', { name: 'Show me' }).click();
   await page.getByRole('img', { name: /^Step 1 of/ }).waitFor();
   await shoot('lesson');
-  for (const [number, { right }] of stops.entries()) {
+  for (const [number, { stop, right }] of stops.entries()) {
     await asks(page, number);
+    if (number === 1) {
+      await page.locator('[data-zone="hand"] button.dim').first().click();
+      await page.locator('.bubble').waitFor();
+      await shoot('lesson-refusal');
+      await page.keyboard.press('Escape');
+      await take(page, 'click', Object.keys(stop.others).find((move) => move === 'end')!);
+      await page.locator('.guide.answers').waitFor();
+      await shoot('lesson-answer');
+    }
     await take(page, 'click', right);
   }
   await page.getByRole('dialog', { name: 'Well done!' }).waitFor();
   await shoot('lesson-end');
+  for (const { id } of games) {
+    await page.goto(`${site.url}#/lesson/${id}/first`);
+    await page.locator('.guide .words p').first().waitFor();
+    await shoot(`lesson-${id}`);
+  }
   await page.goto(`${site.url}#/rules/schwupps`);
+  await page.getByRole('link', { name: 'First turns, learnt' }).waitFor();
+  await shoot('rules-lessons');
   await page.locator('.picture').first().scrollIntoViewIfNeeded();
   await shoot('rules-moves');
 }
@@ -165,4 +189,7 @@ async function german(page: Page, player: Player, shoot: Shoot): Promise<void> {
   await play.click();
   await begun(page, player);
   await shoot('table-freaky-de');
+  await page.goto(`${site.url}#/lesson/schwupps/first`);
+  await page.locator('.guide .words p').first().waitFor();
+  await shoot('lesson-de');
 }
