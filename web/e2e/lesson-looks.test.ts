@@ -18,7 +18,7 @@ const looks = [
 type Words = Record<string, Record<LessonId, LessonWords>>;
 
 for (const { screen, language, settings } of looks)
-  test(`lessons in ${language}, ${screen.viewport.width} wide: ${settings.theme}, ${settings.palette}`, { timeout: 60_000 }, async () => {
+  test(`lessons in ${language}, ${screen.viewport.width} wide: ${settings.theme}, ${settings.palette}`, { timeout: 120_000 }, async () => {
     const { page, leave } = await visit(open.browser, { ...screen, settings: { ...settings, language } });
     for (const { id } of games) {
       const { [language]: words } = (await import(`../src/games/${id}/lessons/${language}.ts`)) as Words;
@@ -31,6 +31,12 @@ for (const { screen, language, settings } of looks)
       const cut = await guide.locator('p').evaluateAll((lines) => lines.some(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight + 1));
       assert.ok(!cut, `${id}: all that the guide says can be read`);
       assert.deepEqual(await page.evaluate(reach), { tooWide: 0, missed: [] }, id);
+    }
+    // Where a game was taken over, the learner did nothing of what was before.
+    if (screen === desktop) {
+      await page.goto(`${open.site.url}#/lesson/solo/first`);
+      await page.locator('.guide .words').getByText(/^.+$/).first().waitFor();
+      assert.equal(await page.locator('aside ol li button').count(), 0);
     }
     await leave();
   });

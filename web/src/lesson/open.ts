@@ -39,6 +39,7 @@ export async function openLesson(game: GameId, id: string): Promise<Opened | str
   if (typeof course === 'string') return course;
   const names = shownNames(setup.seats, lesson.you);
   const table = await LiveTable.at(course, { game, names, local: setup.local, started: Date.now() });
+  if (lesson.moves !== '') table.log.begin(); // what was played until then was not the learner's doing
   return {
     table,
     guide,

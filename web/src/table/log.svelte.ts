@@ -31,6 +31,12 @@ export class Log {
     if (added.length > 0 || kept.length !== this.entries.length) this.entries = [...kept, ...added];
   }
 
+  /** What was before is nobody's here: it is told no more. */
+  begin(): void {
+    this.#past = [];
+    this.entries = [];
+  }
+
   /** Somebody else looks now: they are told everything, as they learnt it. */
   forget(): void {
     this.entries = [];

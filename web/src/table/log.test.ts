@@ -38,6 +38,16 @@ it('tells each person what they learnt', () => {
   expect(told(log)).toEqual(['drew_card']);
 });
 
+it('begins anew where what was before is not told', () => {
+  const log = remembered(laid(1), laid(2));
+  log.tell(laid(2).get(0)!, 0);
+  log.begin();
+  expect(told(log)).toEqual([]);
+  log.remember(laid(3));
+  log.tell(laid(3).get(0)!, 0);
+  expect(told(log)).toEqual(['laid 3']);
+});
+
 it('forgets what was taken back, for whoever looks later too', () => {
   const log = remembered(laid(1), laid(2));
   log.tell(laid(2).get(0)!, 0);
