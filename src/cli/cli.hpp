@@ -37,6 +37,7 @@ CLI::App* add_skill(CLI::App& program, Exit& exit);
 CLI::App* add_replay(CLI::App& program, Exit& exit);
 CLI::App* add_analyse(CLI::App& program, Exit& exit);
 CLI::App* add_solve(CLI::App& program, Exit& exit);
+CLI::App* add_puzzles(CLI::App& program, Exit& exit);
 CLI::App* add_verify(CLI::App& program, Exit& exit);
 CLI::App* add_bench(CLI::App& program, Exit& exit);
 CLI::App* add_schema(CLI::App& program, Exit& exit);
