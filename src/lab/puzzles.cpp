@@ -20,6 +20,7 @@ using detail::World;
 
 // How many worlds each look takes.
 constexpr std::uint32_t flat_worlds = 320;
+constexpr std::uint32_t fresh_at_first = 800;
 constexpr std::uint32_t fresh_worlds = 4000;
 constexpr std::uint32_t event_worlds = 2000;
 constexpr std::uint32_t searched_at_first = 150;
@@ -57,6 +58,7 @@ struct Case {
   const Scene<G>& scene;
   const Turns<G>& turns;
   const ShouldStop& should_stop;
+  std::span<const Move> went_on;  // what was played from there
   MoveList list;
   EventLog log;
 
@@ -80,6 +82,17 @@ std::vector<std::size_t> greedy_turns(const Case<G>& look) {
   return made;
 }
 
+/// What was played in the game; as many as there are turns if that is none of those that are compared.
+template <Game G>
+std::size_t made_turn(const Case<G>& look) {
+  std::size_t made = 0;
+  const auto turn = detail::follow<G>(look.scene, look.turns, [&](const auto&, const auto&, const MoveList& offered) {
+    while (made < look.went_on.size() && !offered.contains(look.went_on[made])) ++made;
+    return made < look.went_on.size() ? look.went_on[made++] : offered[0];
+  });
+  return turn.value_or(look.turns.list.size());
+}
+
 std::size_t most_frequent(std::span<const std::size_t> made) {
   return *std::ranges::max_element(made, {}, [&](std::size_t turn) { return std::ranges::count(made, turn); });
 }
@@ -87,13 +100,13 @@ std::size_t most_frequent(std::span<const std::size_t> made) {
 /// All turns in a few worlds; those that are hopeless soon meet no more of them.
 template <Game G>
 Sample look_flat(Case<G>& look) {
-  constexpr std::uint32_t step = 40;
   constexpr double certainty = 3.5;
   Sample sample(look.turns.list.size());
   std::vector<std::size_t> alive(look.turns.list.size());
   for (std::size_t turn = 0; turn < alive.size(); ++turn) alive[turn] = turn;
-  for (std::uint32_t from = 0; from < flat_worlds && !look.stopped(); from += step) {
-    for (std::uint32_t n = from; n < from + step; ++n) {
+  // The first look at all of them is short, the last one at the few that are left is long.
+  for (std::uint32_t from = 0, to = 20; from < flat_worlds && !look.stopped(); from = to, to = 2 * to) {
+    for (std::uint32_t n = from; n < std::min(to, flat_worlds); ++n) {
       const World<G> world = look.world(flat_from + n);
       for (const std::size_t turn : alive) sample.add(turn, look.play(world, turn));
     }
@@ -111,6 +124,7 @@ template <Game G>
 Sample look_fresh(Case<G>& look, std::span<const std::size_t> turns, std::uint32_t from, std::uint32_t worlds) {
   Sample sample(turns.size());
   for (std::uint32_t n = 0; n < worlds && !(n % 64 == 0 && look.stopped()); ++n) {
+    if (n == fresh_at_first && !promising(sample)) break;
     const World<G> world = look.world(from + n);
     for (std::size_t i = 0; i < turns.size(); ++i) sample.add(i, look.play(world, turns[i]));
   }
@@ -317,7 +331,7 @@ Shares shares_of(const Sample& sample, std::size_t right, std::size_t tempting, 
 template <Game G>
 std::optional<Puzzle> examine_by_worlds(Case<G>& look, Left& left) {
   const std::vector<std::size_t> tempted = greedy_turns(look);
-  if (tempted.empty()) return {};
+  if (tempted.empty() || std::ranges::find(tempted, made_turn(look)) != tempted.end()) return {};
   pass(left, Sieve::tempted);
 
   const Sample flat = look_flat(look);
@@ -328,8 +342,9 @@ std::optional<Puzzle> examine_by_worlds(Case<G>& look, Left& left) {
 
   const std::vector<std::size_t> places = contenders_of(flat, tempted);
   const Sample fresh = look_fresh(look, places, 0, fresh_worlds);
+  if (fresh.worlds(0) < fresh_worlds || look.stopped()) return {};
   const auto parted = split(fresh);
-  if (!parted || look.stopped()) return {};
+  if (!parted) return {};
   std::vector<std::size_t> right;
   for (const std::size_t i : parted->right) right.push_back(places[i]);
   if (any_of(tempted, right)) return {};
@@ -424,14 +439,21 @@ std::optional<Puzzle> examine_exactly(Case<G>& look, Left& left) {
 }
 
 template <Game G>
-std::optional<Puzzle> examine(const Position& position, Left& left, const ShouldStop& should_stop) {
+std::optional<Puzzle> examine(const Position& position, std::span<const Move> went_on, Left& left,
+                              const ShouldStop& should_stop) {
   const auto scene = detail::scene_of<G>(position);
   if (!scene) return {};
   const World<G> first = detail::world_of<G>(*scene, position, 0);
   const Turns<G> turns = detail::turns_of<G>(first.state);
   if (turns.list.size() < 2 || turns.list.size() > most_turns) return {};
   pass(left, Sieve::choice);
-  Case<G> look{.position = position, .scene = *scene, .turns = turns, .should_stop = should_stop, .list = {}, .log = {}};
+  Case<G> look{.position = position,
+               .scene = *scene,
+               .turns = turns,
+               .should_stop = should_stop,
+               .went_on = went_on,
+               .list = {},
+               .log = {}};
   if constexpr (CanBeSolved<G>) {
     if (BotTraits<G>::Exact::players == position.players) return examine_exactly<G>(look, left);
   }
@@ -495,7 +517,9 @@ GameResult look_through(const PuzzleSearch& search, std::uint64_t number, const 
                             .seed = Seed{.number = seed},
                             .moves = {played.moves.begin(), played.moves.begin() + static_cast<std::ptrdiff_t>(moves)},
                             .seat = seat};
-    auto found = with_game(*search.game, [&]<Game G>() { return examine<G>(position, result.left, should_stop); });
+    const auto went_on = std::span<const Move>{played.moves}.subspan(moves);
+    auto found =
+        with_game(*search.game, [&]<Game G>() { return examine<G>(position, went_on, result.left, should_stop); });
     if (should_stop && should_stop()) return result;
     if (!found) continue;
     found->id = std::to_string(seed) + "." + std::to_string(moves);
@@ -520,7 +544,7 @@ std::expected<void, std::string> confirm(const ReadPuzzle& read) {
   const World<G> first = detail::world_of<G>(*scene, position, 0);
   const Turns<G> turns = detail::turns_of<G>(first.state);
   const ShouldStop never;
-  Case<G> look{.position = position, .scene = *scene, .turns = turns, .should_stop = never, .list = {}, .log = {}};
+  Case<G> look{.position = position, .scene = *scene, .turns = turns, .should_stop = never, .went_on = {}, .list = {}, .log = {}};
   const auto place_of = [&](const WholeTurn& turn) {
     const auto found = std::ranges::find(turns.list, turn);
     return found == turns.list.end() ? std::nullopt

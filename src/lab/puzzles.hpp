@@ -33,7 +33,7 @@ struct PuzzleHooks {
 /// What became of the positions that were looked through: how many were left after each filter.
 enum class Sieve : std::uint8_t {
   choice,     // a turn begins, and there is something to choose
-  tempted,    // what looks best can be told
+  tempted,    // what looks best is not what was played
   flat,       // a first look leaves a gap behind the best
   led,        // in fresh worlds, by points and errors, and the tempting turn is not right
   searched,   // everybody searches
