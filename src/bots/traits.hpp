@@ -2,6 +2,7 @@
 // Nothing else in this room knows a game; bots/games.hpp lists them, and there the compiler names what one lacks.
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <optional>
 #include <span>
@@ -13,6 +14,12 @@
 #include "core/game.hpp"
 
 namespace parlour {
+
+/// The kinds of events, for lists of them.
+template <class... What>
+constexpr std::array<std::uint8_t, sizeof...(What)> kinds_of(What... what) {
+  return {static_cast<std::uint8_t>(what)...};
+}
 
 template <Game G>
 struct BotTraits {
@@ -42,6 +49,9 @@ concept TellsBots = requires(const typename G::State& state, typename G::State& 
   // that can be said: a sentence is short and has no full stop, because it stands beside a move.
   { BotTraits<G>::weigh(view, move) } -> std::same_as<Reasons>;
   { BotTraits<G>::reasons() } -> std::same_as<std::span<const MessageSpec>>;
+
+  // The kinds of events that may tell a seat something for later which the table then does not show: what one must remember.
+  { std::span<const std::uint8_t>(BotTraits<G>::memorable) };
 
   // A game played on in the head is judged as it stands when it comes to the searcher's turn for so many times; `longest_rollout` is to
   // the end of the round. Where cards taken or cards left tell most of what there is to tell, the rest of a long game would only drown

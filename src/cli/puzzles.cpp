@@ -21,6 +21,7 @@ struct PuzzleArguments {
   std::uint64_t games = 1'000'000;
   std::string file;
   bool check = false;
+  bool renew = false;
 };
 
 std::string text_of(const std::string& name) {
@@ -103,6 +104,25 @@ void check(const PuzzleArguments& given, const AnyGame& game, Exit& exit) {
   tell_if_stopped(done, file.puzzles.size(), "puzzles", exit);
 }
 
+/// Each puzzle of the file goes through all filters again; what does not pass is left out.
+void renew(const PuzzleArguments& given, const AnyGame& game) {
+  PuzzleFile file = read_file(given.file, game);
+  const Interrupt interrupt(Interrupt::During::talk);
+  Outputs outputs(false, {{.option = "--file", .name = given.file}});
+  file.lines.clear();
+  std::size_t done = 0;
+  Progress progress(file.puzzles.size());
+  for (const ReadPuzzle& puzzle : file.puzzles) {
+    if (const auto again = examine_again(puzzle, Interrupt::asked)) file.lines.push_back(puzzle_json(*again));
+    if (Interrupt::asked()) throw Stop{.exit = Exit::stopped, .message = "stopped: the file stays as it was"};
+    progress(++done);
+  }
+  progress.erase();
+  std::cout << file.lines.size() << " of " << done << " puzzles pass all filters\n";
+  outputs.write("--file", write_puzzles(file));
+  outputs.finish();
+}
+
 /// What is new goes behind what was there.
 void add(PuzzleFile& file, const FoundPuzzles& found, const std::string& command) {
   for (const Puzzle& puzzle : found.puzzles)
@@ -115,9 +135,11 @@ void add(PuzzleFile& file, const FoundPuzzles& found, const std::string& command
 
 void run(const PuzzleArguments& given, Exit& exit) {
   const AnyGame& game = game_named(given.run.game);
-  if (given.check) {
-    if (given.file.empty()) throw Stop{.message = "--check looks at a file again: it needs --file FILE"};
-    return check(given, game, exit);
+  if (given.check || given.renew) {
+    if (given.file.empty())
+      throw Stop{.message = std::string{given.check ? "--check" : "--renew"} + " looks at a file again: it needs --file FILE"};
+    if (given.check && given.renew) throw Stop{.message = "--check leaves the file as it is, --renew writes it: only one of them"};
+    return given.check ? check(given, game, exit) : renew(given, game);
   }
   const int players = given.players.value_or(game.info.min_players);
   PuzzleSearch search{.game = &game,
@@ -164,6 +186,7 @@ CLI::App* add_puzzles(CLI::App& program, Exit& exit) {
   add_number(*command, "--games", given->games, 1, 1'000'000'000, "How many games are looked through at most");
   add_file(*command, "--file", given->file, "A file of puzzles: what is found is added to those that it has");
   command->add_flag("--check", given->check, "Instead: look at all puzzles of --file again");
+  command->add_flag("--renew", given->renew, "Instead: put them through all filters again, and write those that pass");
   command->footer(
       "The positions come from single rounds that hard plays against itself. A right move, or a right turn where a turn\n"
       "has several moves, leads by five points of a hundred games won, also where everybody searches and where the\n"

@@ -4,6 +4,7 @@
 
 #include "bots/hint.hpp"
 #include "bots/levels.hpp"
+#include "desk/puzzling.hpp"
 #include "desk/requests.hpp"
 #include "desk/schema.hpp"
 #include "desk/thinking.hpp"
@@ -305,6 +306,9 @@ constexpr std::array without_a_room{
     Deed{"replay", replay, requests::replay},
     Deed{"read", read_line, requests::read},
     Deed{"analyse", analyse_line, requests::analyse},
+    Deed{"turn", judge_a_turn, requests::turn},
+    Deed{"recall", tell_what_is_recalled, requests::recall},
+    Deed{"world", play_a_world, requests::world},
     Deed{"schema", give_schema, {}},
 };
 

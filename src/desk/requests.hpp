@@ -36,6 +36,16 @@ inline constexpr std::array hints{question, Field{"seed", shapes::number}, shape
 inline constexpr std::array read{Field{"line", shapes::text}};
 inline constexpr std::array analyse{Field{"record", shapes::text}, Field{"iterations", shapes::number},
                                     Field{"seed", shapes::number}};
+inline constexpr Field game{"game", shapes::named("GameId")};
+inline constexpr Field options{"options", shapes::by_name(shapes::text)};
+inline constexpr Field players{"players", shapes::number};
+inline constexpr Field seed{"seed", shapes::text};
+inline constexpr Field moves{"moves", shapes::text};
+inline constexpr std::array turn{
+    game, options, players, seed, moves, Field{"made", shapes::text}, Field{"right", shapes::list_of(shapes::text)}};
+inline constexpr std::array recall{game, options, players, seed, moves};
+inline constexpr std::array world{game, options,  players, seed, moves, Field{"world", shapes::number},
+                                  Field{"turn", shapes::text}};
 
 // The objects in them.
 inline constexpr std::array input{

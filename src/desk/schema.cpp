@@ -144,7 +144,7 @@ constexpr std::array<Field, 10> analysis_fields{{{"game", named("GameId")},
 constexpr std::array<Field, 2> posted_fields{{{"to", number}, {"letter", named("Letter")}}};
 
 /// But for `schema` and `read`.
-constexpr std::array<Field, 14> reply_fields{{{"ok", flag},
+constexpr std::array<Field, 19> reply_fields{{{"ok", flag},
                                               maybe("refusal", named("Refusal")),
                                               maybe("error", text),
                                               maybe("entries", list_of(text)),
@@ -157,7 +157,12 @@ constexpr std::array<Field, 14> reply_fields{{{"ok", flag},
                                               maybe("record", text),
                                               maybe("move", text),
                                               maybe("hints", list_of(named("Hint"))),
-                                              maybe("analysis", named("Analysis"))}};
+                                              maybe("analysis", named("Analysis")),
+                                              maybe("over", flag),
+                                              maybe("right", or_null(number)),
+                                              maybe("open", flag),
+                                              maybe("known", list_of(named("Event"))),
+                                              maybe("won", fraction)}};
 
 struct NamedType {
   std::string_view name;

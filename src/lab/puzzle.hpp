@@ -81,7 +81,7 @@ struct Puzzle {
   std::optional<Message> against;
   std::vector<std::uint32_t> worlds;
 
-  /// "1.17.24": the game of the run, and how many moves had been made.
+  /// "200822465.63": the seed, and how many moves had been made.
   std::string id;
 };
 

@@ -81,16 +81,40 @@ Band band_of(std::size_t rung) {
   return rung < medium_from ? Band::easy : rung < hard_from ? Band::medium : Band::hard;
 }
 
-std::optional<TellingEvent> telling_event(std::span<const EventCount> counts, int worlds) {
-  if (worlds == 0) return {};
+namespace {
+
+/// How an event goes with winning, among worlds after the same turn; nothing if it always happens or never.
+std::optional<double> effect_of(const EventCount& count, const Happenings& all_right, const Happenings& all_tempting) {
+  constexpr double least_spread = 0.01;
+  double together = 0;
+  double spread = 0;
+  const auto add = [&](const Happenings& some, const Happenings& all) {
+    const double often = static_cast<double>(some.worlds) / all.worlds;
+    together += some.won / all.worlds - often * all.won / all.worlds;
+    spread += often * (1 - often);
+  };
+  add(count.right, all_right);
+  add(count.tempting, all_tempting);
+  if (spread < least_spread) return {};
+  return together / spread;
+}
+
+}  // namespace
+
+std::optional<TellingEvent> telling_event(std::span<const EventCount> counts, const Happenings& all_right,
+                                          const Happenings& all_tempting) {
+  if (all_right.worlds == 0 || all_tempting.worlds == 0) return {};
   std::optional<TellingEvent> best;
   const auto difference = [](const TellingEvent& event) { return std::abs(event.right - event.tempting); };
   for (const EventCount& count : counts) {
-    const double right = static_cast<double>(count.right) / worlds;
-    const double tempting = static_cast<double>(count.tempting) / worlds;
+    const double right = static_cast<double>(count.right.worlds) / all_right.worlds;
+    const double tempting = static_cast<double>(count.tempting.worlds) / all_tempting.worlds;
     const TellingEvent event{.event = count.event, .in_lap = count.in_lap, .right = right, .tempting = tempting};
-    const double error = std::sqrt((right * (1 - right) + tempting * (1 - tempting)) / worlds);
+    const double error =
+        std::sqrt(right * (1 - right) / all_right.worlds + tempting * (1 - tempting) / all_tempting.worlds);
     if (difference(event) < std::max(sound::event_difference, sound::errors * error)) continue;
+    const double effect = effect_of(count, all_right, all_tempting).value_or(count.ends ? -1 : 0);
+    if ((right > tempting ? effect : -effect) < sound::event_effect) continue;
     if (best && best->in_lap && !event.in_lap) continue;
     if (!best || (event.in_lap && !best->in_lap) || difference(event) > difference(*best)) best = event;
   }

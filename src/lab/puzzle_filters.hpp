@@ -44,6 +44,8 @@ inline constexpr double errors_later = 2;  // and still where others play better
 inline constexpr std::size_t most_right = 3;
 /// The event that tells why differs by so much.
 inline constexpr double event_difference = 0.10;
+/// And where it happens, the seat wins so much more, or less, as the right turn makes it happen more, or less.
+inline constexpr double event_effect = 0.05;
 }  // namespace sound
 
 /// Which turns are right.
@@ -82,15 +84,24 @@ std::optional<std::size_t> smallest_budget(Found&& found) {
 constexpr int rating_of(std::size_t rung) { return 1000 + 100 * static_cast<int>(rung); }
 Band band_of(std::size_t rung);
 
-/// In how many worlds an event happened after each of the two turns.
+/// In how many worlds an event happened after a turn, and how many of those were won.
+struct Happenings {
+  int worlds = 0;
+  double won = 0;
+};
+/// The same after each of the two turns.
 struct EventCount {
   Event event;  // seats alone
   bool in_lap = false;
-  int right = 0;
-  int tempting = 0;
+  bool ends = false;  // it ends the game, in somebody else's favour
+  Happenings right;
+  Happenings tempting;
 };
-/// The event whose frequency differs most, if one differs enough; rather one before the seat's next turn.
-std::optional<TellingEvent> telling_event(std::span<const EventCount> counts, int worlds);
+/// The event whose frequency differs most, if one differs enough; rather one before the seat's next turn. One that follows from the turn
+/// for certain tells no more than the turn itself, and one that has nothing to do with winning does not tell why. `all` is how many
+/// worlds there were after each turn, and how many of them were won.
+std::optional<TellingEvent> telling_event(std::span<const EventCount> counts, const Happenings& all_right,
+                                          const Happenings& all_tempting);
 
 /// Whether one more puzzle of this band leaves places enough that each band can still have a fifth of all.
 bool has_room(const std::array<std::size_t, bands>& found, Band band, std::size_t wanted);

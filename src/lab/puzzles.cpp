@@ -85,6 +85,7 @@ std::vector<std::size_t> greedy_turns(const Case<G>& look) {
 /// What was played in the game; as many as there are turns if that is none of those that are compared.
 template <Game G>
 std::size_t made_turn(const Case<G>& look) {
+  if (look.went_on.empty()) return look.turns.list.size();
   std::size_t made = 0;
   const auto turn = detail::follow<G>(look.scene, look.turns, [&](const auto&, const auto&, const MoveList& offered) {
     while (made < look.went_on.size() && !offered.contains(look.went_on[made])) ++made;
@@ -232,11 +233,13 @@ std::optional<TellingEvent> look_for_event(Case<G>& look, std::size_t right, std
       if (specs[event.kind].args[i].type == Arg::seat && event.args[i] == seat) return true;
     return false;
   };
+  Happenings all_right;
+  Happenings all_tempting;
   for (std::uint32_t n = 0; n < event_worlds; ++n) {
     for (const bool is_right : {true, false}) {
       World<G> world = look.world(event_from + n);
       const WholeTurn& turn = look.turns.list[is_right ? right : tempting];
-      std::map<std::array<std::int16_t, 8>, Event> happened;
+      std::map<std::array<std::int16_t, 8>, EventCount> happened;
       bool in_lap = true;
       const auto visit = [&](int made, Seat) {
         const bool over = G::outcome(world.state).over();
@@ -250,23 +253,29 @@ std::optional<TellingEvent> look_for_event(Case<G>& look, std::size_t right, std
               if ((lap && !in_lap) || (!lap && over)) continue;
               std::array<std::int16_t, 8> key{event.kind, static_cast<std::int16_t>(lap ? 1 : 0)};
               std::ranges::copy(event.args, key.begin() + 2);
-              happened.emplace(key, event);
+              happened.try_emplace(key, EventCount{.event = event, .in_lap = lap, .ends = over, .right = {}, .tempting = {}});
             }
           }
         look.log.clear();
         in_lap = in_lap && !(G::to_act(world.state) == look.scene.seat && G::turn_begins(world.state));
       };
       look.log.clear();
-      detail::play_on<G>(look.scene, world, turn, look.log, look.list, visit);
+      const double won =
+          detail::play_on<G>(look.scene, world, turn, look.log, look.list, detail::by_looks<G>(look.scene, world), visit);
+      const auto add = [&](Happenings& to) {
+        ++to.worlds;
+        to.won += won;
+      };
+      add(is_right ? all_right : all_tempting);
       for (const auto& [key, event] : happened) {
-        EventCount& count = counts.try_emplace(key, EventCount{.event = event, .in_lap = key[1] != 0}).first->second;
-        ++(is_right ? count.right : count.tempting);
+        EventCount& count = counts.try_emplace(key, event).first->second;
+        add(is_right ? count.right : count.tempting);
       }
     }
   }
   std::vector<EventCount> list;
   for (const auto& [key, count] : counts) list.push_back(count);
-  return telling_event(list, static_cast<int>(event_worlds));
+  return telling_event(list, all_right, all_tempting);
 }
 
 /// The first of these that the other turn lacks.
@@ -634,6 +643,14 @@ FoundPuzzles find_puzzles(const PuzzleSearch& search, const PuzzleHooks& hooks) 
         if (hooks.progress) hooks.progress(found.games, found.puzzles.size());
         return all < search.count && !(hooks.should_stop && hooks.should_stop());
       });
+  return found;
+}
+
+std::optional<Puzzle> examine_again(const ReadPuzzle& puzzle, const std::function<bool()>& should_stop) {
+  Left left{};
+  const Position& position = puzzle.puzzle.position;
+  auto found = with_game(*position.game, [&]<Game G>() { return examine<G>(position, {}, left, should_stop); });
+  if (found) found->id = puzzle.puzzle.id;
   return found;
 }
 

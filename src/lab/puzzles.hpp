@@ -57,6 +57,9 @@ std::expected<void, std::string> can_have_puzzles(const AnyGame& game, int playe
 /// The same settings find the same puzzles, with any number of threads.
 FoundPuzzles find_puzzles(const PuzzleSearch& search, const PuzzleHooks& hooks = {});
 
+/// Puts the position of a puzzle through all filters once more: for puzzles of other versions.
+std::optional<Puzzle> examine_again(const ReadPuzzle& puzzle, const std::function<bool()>& should_stop);
+
 /// Looks at a puzzle of a file again, in worlds that had no part in finding it; the error says what is no longer so.
 std::expected<void, std::string> confirm_puzzle(const ReadPuzzle& puzzle);
 

@@ -75,8 +75,11 @@ Viewer read_viewer(ObjectReader& in, int players) {
 }
 
 void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json, Detail detail) {
-  const AnyGame& game = table.game();
-  const Frame& frame = table.frame(number);
+  write_frame(table.game(), table.players(), table.frame(number), number, viewer, json, detail);
+}
+
+void write_frame(const AnyGame& game, int players, const Frame& frame, std::size_t number, Viewer viewer,
+                 JsonWriter& json, Detail detail) {
   json.begin_object().key("seq").number(number);
   write_optional("reset", frame.reset, json);
   json.key("events").begin_array();
@@ -93,7 +96,7 @@ void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWrit
   write_prompt(game, prompt(game, frame, viewer.observer), detail == Detail::all, json);
   write_window(frame.window, json);
   json.key("outcome");
-  write_outcome(game.outcome(frame.state), table.players(), json);
+  write_outcome(game.outcome(frame.state), players, json);
   // How many questions were put in secret is a secret too, for as long as it matters.
   const bool all_moves = viewer.all || game.outcome(frame.state).over();
   json.key("round").number(game.round(frame.state)).key("moves").number(all_moves ? frame.moves : frame.noticed_moves);

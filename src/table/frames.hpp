@@ -22,5 +22,8 @@ enum class Detail : std::uint8_t { all, no_list, no_preview };
 /// A frame as this viewer gets it. Without the list of its prompt, that it is asked is said all the same; without a preview (which means
 /// without a list too) its place is null, as in a game whose view says it all.
 void write_frame(const Table& table, std::size_t number, Viewer viewer, JsonWriter& json, Detail detail = Detail::all);
+/// The same of a frame that no table has.
+void write_frame(const AnyGame& game, int players, const Frame& frame, std::size_t number, Viewer viewer,
+                 JsonWriter& json, Detail detail = Detail::all);
 
 }  // namespace parlour::live

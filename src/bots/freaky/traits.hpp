@@ -20,6 +20,9 @@ struct BotTraits<Freaky> {
   static Reasons weigh(const Freaky::View& view, Move move);
   static std::span<const MessageSpec> reasons();
 
+  static constexpr auto memorable =
+      kinds_of(freaky::Happened::turned, freaky::Happened::laid, freaky::Happened::opened);
+
   /// Compares whole turns: the order within a turn is what matters.
   using Search = RolloutSearch<Freaky>;
   static std::vector<Candidate> candidates(const Freaky::State& world, const MoveList& offered, Chance& chance);

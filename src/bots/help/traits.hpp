@@ -21,6 +21,10 @@ struct BotTraits<Help> {
   static Reasons weigh(const Help::View& view, Move move);
   static std::span<const MessageSpec> reasons();
 
+  static constexpr auto memorable =
+      kinds_of(help::Happened::called, help::Happened::passed_card, help::Happened::returned_card,
+               help::Happened::switched, help::Happened::reshuffled);
+
   using Search = RolloutSearch<Help>;
   static std::vector<Candidate> candidates(const Help::State& world, const MoveList& offered, Chance& chance);
   static constexpr int laps = longest_rollout;

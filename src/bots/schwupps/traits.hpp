@@ -21,6 +21,8 @@ struct BotTraits<Schwupps> {
   static Reasons weigh(const Schwupps::View& view, Move move);
   static std::span<const MessageSpec> reasons();
 
+  static constexpr auto memorable = kinds_of(schwupps::Happened::common_reshuffled);
+
   /// Compares whole turns, up to where a schwupp shows new cards: the order within a turn is what matters.
   using Search = RolloutSearch<Schwupps>;
   static std::vector<Candidate> candidates(const Schwupps::State& world, const MoveList& offered, Chance& chance);

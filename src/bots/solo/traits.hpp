@@ -18,6 +18,10 @@ struct BotTraits<Solo> {
   static Reasons weigh(const Solo::View& view, Move move);
   static std::span<const MessageSpec> reasons();
 
+  static constexpr auto memorable =
+      kinds_of(solo::Happened::got, solo::Happened::drew_card, solo::Happened::swapped, solo::Happened::all_swapped,
+               solo::Happened::gave, solo::Happened::gift_card, solo::Happened::reshuffled);
+
   using Search = RolloutSearch<Solo>;
   static std::vector<Candidate> candidates(const Solo::State& world, const MoveList& offered, Chance& chance);
   static constexpr int laps = longest_rollout;

@@ -20,6 +20,8 @@ struct BotTraits<Swirl> {
   static Reasons weigh(const Swirl::View& view, Move move);
   static std::span<const MessageSpec> reasons();
 
+  static constexpr std::array<std::uint8_t, 0> memorable{};
+
   /// Swirl hides nothing: the tree of moves and answers is searched, to the end when the end is near. A step is a placement
   /// weighed, and each at the horizon is an iteration.
   struct Search {

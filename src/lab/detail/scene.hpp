@@ -111,11 +111,11 @@ World<G> world_of(const Scene<G>& scene, const Position& position, std::uint32_t
   return world;
 }
 
-/// Plays a turn and then on to the end of the round as players do who take what looks best. `visit(made, before, seat)` sees what each
+/// Plays a turn and then on to the end of the round with what `choose(seat, offered, luck)` chooses. `visit(made, seat)` sees what each
 /// move led to: how many have been made, and what was told lies in the sink. Returns the seat's part of the win.
-template <Game G, class Sink, class Visit>
+template <Game G, class Sink, class Choose, class Visit>
 double play_on(const Scene<G>& scene, World<G>& world, std::span<const Move> turn, Sink& sink, MoveList& list,
-               Visit&& visit) {
+               Choose&& choose, Visit&& visit) {
   auto& [state, luck] = world;
   int made = 0;
   for (const Move move : turn) {
@@ -125,20 +125,24 @@ double play_on(const Scene<G>& scene, World<G>& world, std::span<const Move> tur
   for (Seat seat = G::to_act(state); seat != nobody && G::round(state) == scene.round && made < longest_rollout;
        seat = G::to_act(state)) {
     G::moves(state, list);
-    const auto choose = [&] {
-      const typename G::View view = G::view(state, seat);
-      return seat == scene.seat ? BotTraits<G>::practised(view, scene.target, list, luck)
-                                : BotTraits<G>::greedy(view, list, luck);
-    };
-    G::apply(state, list.size() == 1 ? list[0] : choose(), luck, sink);
+    G::apply(state, list.size() == 1 ? list[0] : choose(seat, std::as_const(list), luck), luck, sink);
     visit(++made, seat);
   }
   return share_of(G::outcome(state), scene.seat);
 }
+/// Chooses as players do who take what looks best.
+template <Game G>
+auto by_looks(const Scene<G>& scene, const World<G>& world) {
+  return [&](Seat seat, const MoveList& offered, Chance& luck) {
+    const typename G::View view = G::view(world.state, seat);
+    return seat == scene.seat ? BotTraits<G>::practised(view, scene.target, offered, luck)
+                              : BotTraits<G>::greedy(view, offered, luck);
+  };
+}
 template <Game G>
 double play_on(const Scene<G>& scene, World<G> world, std::span<const Move> turn, MoveList& list) {
   Deaf deaf;
-  return play_on<G>(scene, world, turn, deaf, list, [](int, Seat) {});
+  return play_on<G>(scene, world, turn, deaf, list, by_looks<G>(scene, world), [](int, Seat) {});
 }
 
 /// Plays a turn and then on with every seat searching before each of its moves.

@@ -20,6 +20,8 @@ struct BotTraits<Eights> {
   static Reasons weigh(const Eights::View& view, Move move);
   static std::span<const MessageSpec> reasons();
 
+  static constexpr std::array<std::uint8_t, 0> memorable{};
+
   using Search = RolloutSearch<Eights>;
   static std::vector<Candidate> candidates(const Eights::State& world, const MoveList& offered, Chance& chance);
   static constexpr int laps = longest_rollout;
