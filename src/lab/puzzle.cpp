@@ -88,7 +88,8 @@ ReadPuzzle read_puzzle(ObjectReader& in, const AnyGame& game) {
     std::optional<ReadError> ignored;
     read.reason = ObjectReader(*reason, ignored).text("reason");
   }
-  for (const std::string_view key : {"chances", "searched", "leads", "event", "against"}) in.value(key);
+  for (const std::string_view key : {"chances", "searched", "leads", "event", "against"})
+    if (in.has(key)) in.value(key);
   in.done();
   if (!in.failed() && (puzzle.right.empty() || puzzle.worlds.empty())) in.fail("right", "must not be empty");
   return read;

@@ -182,26 +182,30 @@ Trial look_searched(Case<G>& look, std::span<const std::size_t> turns, std::uint
   return trial;
 }
 
-/// The same in worlds where the others' last moves were such as a search would choose.
+/// The same in worlds where the others' last moves were such as a search would choose: from the seat's last move on or, where what the
+/// others did since is met too seldom, from their last choices on.
 template <Game G>
 Trial look_past(Case<G>& look, std::span<const std::size_t> turns) {
-  Trial trial(turns.size(), past_at_first, past_worlds);
-  if (look.scene.lap.empty()) return trial;
-  for (std::uint64_t n = 0; n < past_tries && !trial.over(); ++n) {
-    if (n % 1024 == 0 && look.stopped()) break;
-    // What is so seldom will not be met often enough.
-    if (n == past_tries / 10 && trial.worlds_done() < past_at_first / 10) break;
-    const auto past = detail::past_of<G>(look.scene, stream(look.position, Stream::past, n), look.list, look.log);
-    if (!past) continue;
-    const Chance luck(stream(look.position, Stream::past, past_tries + n));
-    for (std::size_t i = 0; i < turns.size(); ++i)
-      trial.sample().add(
-          i, detail::search_on<G>(look.scene, {.state = past->state, .luck = luck}, past->memories,
-                                  look.turns.list[turns[i]], stream(look.position, Stream::past, 2 * past_tries + n),
-                                  look.list, look.log));
-    trial.look();
+  const Scene<G>& scene = look.scene;
+  for (std::size_t from = 0; from < scene.lap.size(); from = std::max(from + 1, scene.last_choices)) {
+    Trial trial(turns.size(), past_at_first, past_worlds);
+    std::uint64_t n = 0;
+    for (; n < past_tries && !trial.over(); ++n) {
+      if (n % 1024 == 0 && look.stopped()) return trial;
+      if (n == past_tries / 10 && trial.worlds_done() < past_at_first / 5) break;
+      const auto past = detail::past_of<G>(scene, from, stream(look.position, Stream::past, n), look.list, look.log);
+      if (!past) continue;
+      const Chance luck(stream(look.position, Stream::past, past_tries + n));
+      for (std::size_t i = 0; i < turns.size(); ++i)
+        trial.sample().add(
+            i, detail::search_on<G>(scene, {.state = past->state, .luck = luck}, past->memories,
+                                    look.turns.list[turns[i]], stream(look.position, Stream::past, 2 * past_tries + n),
+                                    look.list, look.log));
+      trial.look();
+    }
+    if (trial.worlds_done() >= past_at_first || from >= scene.last_choices) return trial;
   }
-  return trial;
+  return Trial(turns.size(), past_at_first, past_worlds);
 }
 
 /// The smallest budget that finds one of these turns.

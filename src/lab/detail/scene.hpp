@@ -38,8 +38,9 @@ struct Scene {
   Seat seat = nobody;
   State state;  // as it was in truth
   Moment now;
-  Moment then;  // when this seat had made its last move, or after the deal
-  std::vector<std::pair<Seat, Move>> lap;
+  std::vector<std::pair<Seat, Move>> lap;  // since this seat made its last move, or since the deal
+  std::vector<Moment> before;              // before each of these
+  std::size_t last_choices = 0;            // from here on every other seat has its last decision with a choice
   std::vector<Event> heard;  // since the deal
   int round = 0;
   int target = 0;
@@ -76,19 +77,27 @@ std::optional<Scene<G>> scene_of(const Position& position) {
     scene.now.view = G::view(scene.state, position.seat);
   };
   look();
-  scene.then = scene.now;
+  MoveList list;
+  std::array<std::size_t, max_seats> last_choice{};  // from 1; of which seat
   for (const Move move : position.moves) {
     const Seat seat = G::to_act(scene.state);
     if (seat == nobody || G::refuse(scene.state, move)) return {};
-    G::apply(scene.state, move, chance, log);
-    look();
     if (seat == position.seat) {
-      scene.then = scene.now;
       scene.lap.clear();
+      scene.before.clear();
+      last_choice = {};
     } else {
       scene.lap.emplace_back(seat, move);
+      scene.before.push_back(scene.now);
+      G::moves(scene.state, list);
+      if (list.size() > 1) last_choice[index_of(seat)] = scene.lap.size();
     }
+    G::apply(scene.state, move, chance, log);
+    look();
   }
+  scene.last_choices = scene.lap.size();
+  for (const std::size_t choice : last_choice)
+    if (choice > 0) scene.last_choices = std::min(scene.last_choices, choice - 1);
   if (G::to_act(scene.state) != position.seat) return {};
   scene.round = G::round(scene.state);
   scene.target = BotTraits<G>::target(scene.state);
@@ -191,13 +200,15 @@ struct Past {
   typename Scene<G>::Memories memories;
 };
 
-/// One try: a world as it may have been then, in which the others make the moves that they made. Nothing if they could not, if the seat
-/// would have seen something else, or if a search would have moved otherwise at the last choice of one of them.
+/// One try: a world as it may have been before the move `from` of the lap, in which the others make the moves that they made. Nothing if
+/// they could not, if the seat would have seen something else, or if a search would have moved otherwise at the last choice of one of them.
 template <Game G>
-std::optional<Past<G>> past_of(const Scene<G>& scene, std::uint64_t seed, MoveList& list, EventLog& log) {
+std::optional<Past<G>> past_of(const Scene<G>& scene, std::size_t from, std::uint64_t seed, MoveList& list,
+                               EventLog& log) {
   const std::size_t self = index_of(scene.seat);
+  const typename Scene<G>::Moment& then = scene.before[from];
   Chance chance(seed);
-  const typename G::State start = G::imagine(scene.then.view, scene.then.memories[self], chance);
+  const typename G::State start = G::imagine(then.view, then.memories[self], chance);
   const Chance luck(chance.below(std::numeric_limits<std::uint32_t>::max()));
 
   // Most worlds are no good, which is soon found out.
@@ -206,7 +217,7 @@ std::optional<Past<G>> past_of(const Scene<G>& scene, std::uint64_t seed, MoveLi
     typename G::State state = start;
     Chance own = luck;
     Deaf deaf;
-    for (std::size_t i = 0; i < scene.lap.size(); ++i) {
+    for (std::size_t i = from; i < scene.lap.size(); ++i) {
       const auto& [seat, move] = scene.lap[i];
       if (G::to_act(state) != seat || G::refuse(state, move)) return {};
       G::moves(state, list);
@@ -216,10 +227,10 @@ std::optional<Past<G>> past_of(const Scene<G>& scene, std::uint64_t seed, MoveLi
     if (G::to_act(state) != scene.seat || G::view(state, scene.seat) != scene.now.view) return {};
   }
 
-  Past<G> past{.state = start, .memories = scene.then.memories};
+  Past<G> past{.state = start, .memories = then.memories};
   if (!agrees(scene, past.state, past.memories)) return {};
   Chance own = luck;
-  for (std::size_t i = 0; i < scene.lap.size(); ++i) {
+  for (std::size_t i = from; i < scene.lap.size(); ++i) {
     const auto& [seat, move] = scene.lap[i];
     if (last_choice[index_of(seat)] == i + 1) {
       G::moves(past.state, list);
