@@ -90,9 +90,9 @@ int run(int argc, char** argv) {
                  "  parlour analyse games.jsonl                      what decided the first game\n"
                  "  parlour solve swirl                              who wins at Swirl if nobody errs\n"
                  "  parlour puzzles freaky                           positions in which one turn is best\n");
-  for (const auto add : {add_games, add_rules,  add_play,    add_serve,   add_simulate, add_arena,  add_study,
-                         add_skill, add_replay, add_analyse, add_solve,   add_puzzles,  add_verify, add_bench,
-                         add_storm, add_load,   add_schema,  add_backup,  add_restore,  add_repair, add_migrate}) {
+  for (const auto add : {add_games, add_rules,  add_play,    add_serve,  add_simulate, add_arena,  add_study,
+                         add_skill, add_replay, add_analyse, add_solve,  add_puzzles,  add_verify, add_bench,
+                         add_storm, add_load,   add_schema,  add_backup, add_restore,  add_repair, add_migrate}) {
     add(program, exit);
   }
   const auto complain = [&](const std::string& message) {

@@ -35,7 +35,8 @@ std::string text_of(const std::string& name) {
 PuzzleFile read_file(const std::string& name, const AnyGame& game) {
   auto file = read_puzzles(text_of(name));
   if (!file)
-    throw Stop{.exit = Exit::negative, .message = printable(name) + " is no file of puzzles: " + printable(file.error())};
+    throw Stop{.exit = Exit::negative,
+               .message = printable(name) + " is no file of puzzles: " + printable(file.error())};
   if (file->game != &game)
     throw Stop{.message = printable(name) + " has puzzles of " + std::string{file->game->info.name}};
   return std::move(*file);
@@ -55,13 +56,18 @@ void print(const PuzzleSearch& search, const FoundPuzzles& found) {
   const AnyGame& game = *search.game;
   std::cout << game.info.name << ": " << found.puzzles.size() << " puzzles in " << with_commas(found.positions)
             << " positions of " << with_commas(found.games) << " games\n";
-  constexpr std::array<std::string_view, sieves> words{
-      "with a choice", "that tempt",      "with a gap behind the best", "where it leads in fresh worlds",
-      "where it leads when all search", "where it leads though the others played well", "that some budget finds",
-      "with a reason, an event and worlds"};
+  constexpr std::array<std::string_view, sieves> words{"with a choice",
+                                                       "that tempt",
+                                                       "with a gap behind the best",
+                                                       "where it leads in fresh worlds",
+                                                       "where it leads when all search",
+                                                       "where it leads though the others played well",
+                                                       "that some budget finds",
+                                                       "with a reason, an event and worlds"};
   for (std::size_t i = 0; i < sieves; ++i) std::cout << "  " << with_commas(found.left[i]) << " " << words[i] << '\n';
   for (const Puzzle& puzzle : found.puzzles) {
-    std::cout << "\n" << puzzle.id << ", " << name_of(puzzle.band) << ", rated " << puzzle.rating << ", seat "
+    std::cout << "\n"
+              << puzzle.id << ", " << name_of(puzzle.band) << ", rated " << puzzle.rating << ", seat "
               << int{puzzle.position.seat} << " after " << puzzle.position.moves.size() << " moves\n";
     for (const WholeTurn& turn : puzzle.right) std::cout << "  right    " << turn_text(game, turn) << '\n';
     std::cout << "  tempting " << turn_text(game, puzzle.tempting) << '\n';
@@ -74,9 +80,8 @@ void print(const PuzzleSearch& search, const FoundPuzzles& found) {
     const std::vector<std::string> titles = seat_titles(puzzle.position.players);
     std::cout << "  " << say_reason(game, puzzle.reason, titles) << '\n';
     if (puzzle.event)
-      std::cout << "  " << game.events[puzzle.event->event.kind].key << ", "
-                << per_cent({.value = puzzle.event->right}) << " instead of "
-                << per_cent({.value = puzzle.event->tempting})
+      std::cout << "  " << game.events[puzzle.event->event.kind].key << ", " << per_cent({.value = puzzle.event->right})
+                << " instead of " << per_cent({.value = puzzle.event->tempting})
                 << (puzzle.event->in_lap ? " before the next turn\n" : " by the end\n");
   }
 }
@@ -137,8 +142,10 @@ void run(const PuzzleArguments& given, Exit& exit) {
   const AnyGame& game = game_named(given.run.game);
   if (given.check || given.renew) {
     if (given.file.empty())
-      throw Stop{.message = std::string{given.check ? "--check" : "--renew"} + " looks at a file again: it needs --file FILE"};
-    if (given.check && given.renew) throw Stop{.message = "--check leaves the file as it is, --renew writes it: only one of them"};
+      throw Stop{.message =
+                     std::string{given.check ? "--check" : "--renew"} + " looks at a file again: it needs --file FILE"};
+    if (given.check && given.renew)
+      throw Stop{.message = "--check leaves the file as it is, --renew writes it: only one of them"};
     return given.check ? check(given, game, exit) : renew(given, game);
   }
   const int players = given.players.value_or(game.info.min_players);
@@ -162,8 +169,9 @@ void run(const PuzzleArguments& given, Exit& exit) {
   Outputs outputs(given.run.json, {{.option = "--file", .name = given.file}});
   const std::size_t wanted = given.count - file.puzzles.size();
   std::optional<Progress> progress(wanted);
-  const FoundPuzzles found = find_puzzles(search, {.progress = [&](std::uint64_t, std::size_t count) { (*progress)(count); },
-                                                   .should_stop = Interrupt::asked});
+  const FoundPuzzles found =
+      find_puzzles(search, {.progress = [&](std::uint64_t, std::size_t count) { (*progress)(count); },
+                            .should_stop = Interrupt::asked});
   progress.reset();
   add(file, found, command_of(given, search, found.games));
   if (given.run.json)
@@ -188,9 +196,11 @@ CLI::App* add_puzzles(CLI::App& program, Exit& exit) {
   command->add_flag("--check", given->check, "Instead: look at all puzzles of --file again");
   command->add_flag("--renew", given->renew, "Instead: put them through all filters again, and write those that pass");
   command->footer(
-      "The positions come from single rounds that hard plays against itself. A right move, or a right turn where a turn\n"
+      "The positions come from single rounds that hard plays against itself. A right move, or a right turn where a "
+      "turn\n"
       "has several moves, leads by five points of a hundred games won, also where everybody searches and where the\n"
-      "others played well before; greedy misses it. docs/puzzles.md says how sure that is. It takes some seconds a game.\n"
+      "others played well before; greedy misses it. docs/puzzles.md says how sure that is. It takes some seconds a "
+      "game.\n"
       "\n"
       "Without --json: how many positions each filter left, and the puzzles in short. With it: the file that the page\n"
       "reads. Ctrl-C prints and writes what there is so far (exit 130).\n"

@@ -44,8 +44,8 @@ inline constexpr Field moves{"moves", shapes::text};
 inline constexpr std::array turn{
     game, options, players, seed, moves, Field{"made", shapes::text}, Field{"right", shapes::list_of(shapes::text)}};
 inline constexpr std::array recall{game, options, players, seed, moves};
-inline constexpr std::array world{game, options,  players, seed, moves, Field{"world", shapes::number},
-                                  Field{"turn", shapes::text}};
+inline constexpr std::array world{
+    game, options, players, seed, moves, Field{"world", shapes::number}, Field{"turn", shapes::text}};
 
 // The objects in them.
 inline constexpr std::array input{

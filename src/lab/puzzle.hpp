@@ -53,8 +53,8 @@ struct Leads {
 
 /// Something that happens more often, or less, after the right turn than after the tempting one.
 struct TellingEvent {
-  Event event;            // of its arguments only those count that are seats
-  bool in_lap = false;    // before the seat's next turn; otherwise some time before the game is over
+  Event event;          // of its arguments only those count that are seats
+  bool in_lap = false;  // before the seat's next turn; otherwise some time before the game is over
   double right = 0;
   double tempting = 0;
 };
@@ -69,9 +69,9 @@ struct Puzzle {
   std::vector<WholeTurn> right;  // the best first
   WholeTurn tempting;
   WholeTurn next;
-  std::optional<Shares> shares;    // either these
+  std::optional<Shares> shares;  // either these
   std::optional<Shares> searched;
-  std::optional<Leads> leads;      // or these
+  std::optional<Leads> leads;  // or these
   bool proved = false;
   int rating = 0;
   Band band = Band::easy;
@@ -99,7 +99,7 @@ struct ReadPuzzle {
 /// A file of puzzles.
 struct PuzzleFile {
   const AnyGame* game = nullptr;
-  std::uint64_t games = 0;      // looked through
+  std::uint64_t games = 0;  // looked through
   std::uint64_t positions = 0;
   std::vector<std::string> made_by;
   std::vector<std::string> lines;

@@ -39,7 +39,8 @@ std::vector<std::size_t> Sample::order() const {
   for (std::size_t turn = 0; turn < values_.size(); ++turn) means.push_back(share(turn).value);
   std::vector<std::size_t> order(values_.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::sort(order, [&](std::size_t a, std::size_t b) { return means[a] != means[b] ? means[a] > means[b] : a < b; });
+  std::ranges::sort(order,
+                    [&](std::size_t a, std::size_t b) { return means[a] != means[b] ? means[a] > means[b] : a < b; });
   return order;
 }
 

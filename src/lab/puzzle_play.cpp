@@ -61,7 +61,8 @@ bool matters(const Scene<G>& scene, const typename G::Knowledge& without) {
   for (std::uint64_t seed = 0; seed < tries; ++seed) {
     Chance one(seed);
     Chance other(seed);
-    if (!(G::imagine(scene.now.view, scene.knowledge(), one) == G::imagine(scene.now.view, without, other))) return true;
+    if (!(G::imagine(scene.now.view, scene.knowledge(), one) == G::imagine(scene.now.view, without, other)))
+      return true;
   }
   return false;
 }

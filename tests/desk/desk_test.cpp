@@ -308,6 +308,91 @@ TEST_F(Desk, the_schema_is_the_one_of_the_program) {
   EXPECT_EQ(ask({{"do", "schema"}}), (json{{"ok", true}, {"schema", schema()}}));
 }
 
+/// A seat that has one move or another in Swirl, after which nothing is open any more.
+TEST_F(Desk, a_turn_is_judged) {
+  json request{{"do", "turn"},     {"game", "swirl"},  {"options", json::object()}, {"players", 2},
+               {"seed", "fast:1"}, {"moves", "1^0,0"}, {"made", "1^0,1"},           {"right", {"2^0,1", "1^0,1"}}};
+  const json replayed = ask({{"do", "replay"},
+                             {"game", "swirl"},
+                             {"options", json::object()},
+                             {"names", {"Ada", "Bo"}},
+                             {"seed", "fast:1"},
+                             {"moves", "1^0,0"},
+                             {"viewer", "all"}});
+  ASSERT_EQ(replayed["ok"], true) << replayed;
+  const int asked_seat = replayed["frames"].back()["to_act"];
+  const json seen = ask({{"do", "replay"},
+                         {"game", "swirl"},
+                         {"options", json::object()},
+                         {"names", {"Ada", "Bo"}},
+                         {"seed", "fast:1"},
+                         {"moves", "1^0,0"},
+                         {"viewer", asked_seat}});
+  const json moves = seen["frames"].back()["prompt"]["moves"];
+  ASSERT_GE(moves.size(), 3U);
+  request["right"] = json::array({moves[1], moves[0]});
+  request["made"] = moves[0];
+  EXPECT_EQ(ask(request), (json{{"ok", true}, {"over", true}, {"right", 1}, {"open", false}}));
+  request["made"] = moves[2];
+  EXPECT_EQ(ask(request), (json{{"ok", true}, {"over", true}, {"right", nullptr}, {"open", false}}));
+  request["made"] = "";
+  EXPECT_EQ(ask(request), (json{{"ok", true}, {"over", false}, {"right", nullptr}, {"open", true}}));
+  request["made"] = "1^0,0";
+  EXPECT_EQ(ask(request)["error"], "the move 1^0,0 is not legal there");
+  request["moves"] = "1^0,0 1^0,0";
+  EXPECT_EQ(ask(request)["error"], "\"moves\" has 1^0,0, which is not legal there");
+  request["players"] = 7;
+  EXPECT_EQ(ask(request)["ok"], false);
+}
+
+TEST_F(Desk, what_a_seat_remembers_is_told_without_what_it_sees) {
+  // In HELP! all have called; a seat remembers what the others called.
+  const json reply = ask({{"do", "recall"},
+                          {"game", "help"},
+                          {"options", json::object()},
+                          {"players", 3},
+                          {"seed", "fast:1"},
+                          {"moves", ""}});
+  ASSERT_EQ(reply["ok"], true) << reply;
+  ASSERT_EQ(reply["known"].size(), 2U) << reply;
+  for (const json& event : reply["known"]) EXPECT_EQ(event["event"], "called");
+  const json swirl = ask({{"do", "recall"},
+                          {"game", "swirl"},
+                          {"options", json::object()},
+                          {"players", 2},
+                          {"seed", "fast:1"},
+                          {"moves", "1^0,0"}});
+  EXPECT_EQ(swirl["known"], json::array());
+}
+
+TEST_F(Desk, an_imagined_world_is_played_out) {
+  const json start = ask({{"do", "replay"},
+                          {"game", "solo"},
+                          {"options", {{"solo.target", "0"}}},
+                          {"names", {"Ada", "Bo"}},
+                          {"seed", "fast:1"},
+                          {"moves", ""},
+                          {"viewer", "all"}});
+  const int seat = start["frames"][0]["to_act"];
+  json request{{"do", "world"}, {"game", "solo"},   {"options", {{"solo.target", "0"}}},
+               {"players", 2},  {"seed", "fast:1"}, {"moves", ""},
+               {"world", 5},    {"turn", "draw"}};
+  const json world = ask(request);
+  ASSERT_EQ(world["ok"], true) << world;
+  EXPECT_EQ(world, ask(request)) << "the same number, the same world";
+  const json& first = world["frames"][0];
+  const json& last = world["frames"].back();
+  EXPECT_EQ(first["to_act"], seat);
+  EXPECT_EQ(first["hands"][seat], start["frames"][0]["hands"][seat]) << "the own hand is known";
+  EXPECT_NE(first["hands"][1 - seat], start["frames"][0]["hands"][1 - seat]);
+  EXPECT_EQ(last["outcome"]["status"], "won");
+  EXPECT_EQ(world["won"], last["outcome"]["winners"] == json::array({seat}) ? 1 : 0);
+  request["world"] = 6;
+  EXPECT_NE(ask(request)["frames"][0]["hands"], first["hands"]);
+  request["turn"] = "keep";
+  EXPECT_EQ(ask(request)["error"], "the move keep is not legal there");
+}
+
 /// A request with a value for each of these keys, right for a game of SOLO in room 1.
 json sample(const json& keys, const json& think, const json& record) {
   const json values{{"room", 1},

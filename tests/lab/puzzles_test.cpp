@@ -313,9 +313,11 @@ TEST(Puzzles, WhatASeatRemembersIsOfTheKindsThatItsGameNames) {
 TEST(Puzzles, AFileThatIsNoneIsRefused) {
   EXPECT_FALSE(read_puzzles(""));
   EXPECT_FALSE(read_puzzles("{}"));
-  EXPECT_EQ(read_puzzles(R"({"game":"swirl","rules_version":99,"looked_through":{"games":1,"positions":1},"made_by":[],"puzzles":[]})")
-                .error(),
-            "\"rules_version\" is not the one of Swirl here");
+  EXPECT_EQ(
+      read_puzzles(
+          R"({"game":"swirl","rules_version":99,"looked_through":{"games":1,"positions":1},"made_by":[],"puzzles":[]})")
+          .error(),
+      "\"rules_version\" is not the one of Swirl here");
   std::string text = text_of(*find_game("swirl"));
   const std::size_t at = text.find("\"seat\":");
   text.replace(at, 8, "\"seat\":7");

@@ -41,7 +41,7 @@ struct Scene {
   std::vector<std::pair<Seat, Move>> lap;  // since this seat made its last move, or since the deal
   std::vector<Moment> before;              // before each of these
   std::size_t last_choices = 0;            // from here on every other seat has its last decision with a choice
-  std::vector<Event> heard;  // since the deal
+  std::vector<Event> heard;                // since the deal
   int round = 0;
   int target = 0;
 
@@ -235,9 +235,8 @@ std::optional<Past<G>> past_of(const Scene<G>& scene, std::size_t from, std::uin
     if (last_choice[index_of(seat)] == i + 1) {
       G::moves(past.state, list);
       const MoveList offered = list;
-      const Ranking ranking =
-          BotTraits<G>::Search::rank(G::view(past.state, seat), past.memories[index_of(seat)], offered,
-                                     {.iterations = iterations_of_all}, chance);
+      const Ranking ranking = BotTraits<G>::Search::rank(G::view(past.state, seat), past.memories[index_of(seat)],
+                                                         offered, {.iterations = iterations_of_all}, chance);
       const Ranked& first = ranking.front();
       const auto made = std::ranges::find(ranking, move, &Ranked::move);
       // Moves that begin the same turn have the same worth.
@@ -245,8 +244,7 @@ std::optional<Past<G>> past_of(const Scene<G>& scene, std::size_t from, std::uin
     }
     log.clear();
     G::apply(past.state, move, own, log);
-    for (Seat other = 0; other < scene.players; ++other)
-      hear(G{}, other, log.told, past.memories[index_of(other)]);
+    for (Seat other = 0; other < scene.players; ++other) hear(G{}, other, log.told, past.memories[index_of(other)]);
   }
   if (past.memories[self] != scene.knowledge()) return {};
   BotTraits<G>::end_with_round(past.state);
