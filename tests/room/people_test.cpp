@@ -52,6 +52,7 @@ TEST(RoomPeople, who_closed_the_page_without_a_seat_gives_way_to_somebody_who_co
   house.connect(1);
   ASSERT_TRUE(house.enter(65)) << "instead of 3, who is away and has no seat";
   expect_refused(house, 3, {{"do", "stand"}}, "stranger");
+  house.clients[3].connected = true;
   ASSERT_TRUE(house.enter(3)) << "instead of 4";
   expect_refused(house, 4, {{"do", "enter"}}, "full");
   house.connect(2);
