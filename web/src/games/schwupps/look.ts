@@ -2,8 +2,8 @@ import type { Look } from '../module';
 import { move, row } from '../picture';
 
 export const look: Look = {
-  felt: '#8a5a1c',
-  deep: '#613d0f',
+  felt: '#a0521a',
+  deep: '#6e3410',
   scene: {
     width: 28,
     cards: [
