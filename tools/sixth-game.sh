@@ -25,7 +25,7 @@ page() (
   node tools/check-rooms.mjs
   svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
   eslint src/games/eights --max-warnings 0
-  vitest run src/games/words.test.ts src/games/eights
+  vitest run src/games/words.test.ts src/games/moments.test.ts src/games/eights
 )
 
 echo "== a sixth game: lay the tree and build it"

@@ -16,6 +16,14 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/worker-sw/sw.ts' },
       output: {
+        // What the first screen needs comes in one piece, whatever is fetched later shares with it, and so does what
+        // moves above a table: many small pieces weigh more.
+        codeSplitting: {
+          groups: [
+            { name: 'index', tags: ['$initial'], test: (id) => !id.includes('/worker-sw/') },
+            { name: 'moments', test: /\/(moments?(\.svelte)?\.ts|(Sky|Flights|MomentLayer|Cheer|Drawn)\.svelte|stations\.ts)$/ },
+          ],
+        },
         // A browser looks for a new service worker under the name of the old one.
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // What a game teaches is known by its name: it is weighed apart.

@@ -6,6 +6,7 @@ import type { EventSound } from '../sound/tones';
 import type { Colour, Speech } from '../words/language';
 import type { Values } from '../words/values';
 import type { LessonId, Lessons } from './lesson';
+import type { Moments } from './moment';
 import type { Sitting } from './sitting.svelte';
 
 /**
@@ -175,6 +176,8 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
    * room for little.
    */
   weight?(event: GameEvent): number;
+  /** Its great moments, and how a win is celebrated; fetched while somebody sits down. */
+  moments(): Promise<{ moments: Moments<G> }>;
   /** Keys that its board listens to, and what they do. */
   keys?: readonly { caps: readonly string[]; text: Text }[];
   /** What one can switch off in the settings, under the name "game.name". */

@@ -1,6 +1,6 @@
 // Plays the sounds. Browsers let a page sound only after its first gesture: what happens before stays silent.
 import { settings } from '../store/settings.svelte';
-import { groups, tones, type SoundClass, type Tone } from './tones';
+import { groups, tones, type SoundClass, type SoundGroup, type Tone } from './tones';
 
 /** No tone is louder, with the volume at its end; some of them sound together. */
 const loudest = 0.85;
@@ -48,14 +48,21 @@ export function listenForGesture(): () => void {
 }
 
 export function play(sound: SoundClass): void {
-  if (settings.sounds[groups[sound]]) sample(sound);
+  perform(groups[sound], tones[sound]);
+}
+
+/** Tones of a game's own, if sounds of this group are wanted. */
+export function perform(group: SoundGroup, score: readonly Tone[]): void {
+  if (settings.sounds[group]) sing(score);
 }
 
 /** As loud as it is set, whether it is wanted at the table or not. */
-export function sample(sound: SoundClass): void {
+export const sample = (sound: SoundClass): void => sing(tones[sound]);
+
+function sing(score: readonly Tone[]): void {
   if (!context || context.state !== 'running' || settings.volume === 0) return;
   const full = loudest * (settings.volume / 100);
-  for (const tone of tones[sound]) {
+  for (const tone of score) {
     const start = context.currentTime + tone.at;
     const loudness = context.createGain();
     loudness.gain.setValueAtTime(0.0001, start);

@@ -37,10 +37,12 @@ export const tones: Record<SoundClass, readonly Tone[]> = {
     { pitch: 784, at: 0.24, length: 0.18, loud: 0.2, wave: 'triangle' },
     { pitch: 1047, at: 0.36, length: 0.5, loud: 0.22, wave: 'triangle' },
   ],
+  // Kindly: it comes to rest.
   lose: [
-    { pitch: 392, at: 0, length: 0.22, loud: 0.18, wave: 'triangle' },
-    { pitch: 330, at: 0.2, length: 0.22, loud: 0.18, wave: 'triangle' },
-    { pitch: 262, at: 0.4, length: 0.45, loud: 0.18, wave: 'triangle' },
+    { pitch: 392, at: 0, length: 0.3, loud: 0.14, wave: 'sine' },
+    { pitch: 349, at: 0.22, length: 0.3, loud: 0.14, wave: 'sine' },
+    { pitch: 330, at: 0.44, length: 0.9, loud: 0.12, wave: 'sine' },
+    { pitch: 262, at: 0.44, length: 0.9, loud: 0.12, wave: 'sine' },
   ],
 };
 

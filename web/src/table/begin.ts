@@ -3,6 +3,7 @@ import { modules } from '../games/all';
 import type { GameId } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
 import { newSave, type Setup } from '../store/saves';
+import { fetchMoments } from './fetch-moments';
 import { givenNames } from './names';
 import { setupOf, usualPlaces } from './setup';
 
@@ -11,6 +12,7 @@ let starting = false;
 export async function begin(setup: Setup): Promise<void> {
   if (starting) return;
   starting = true;
+  void fetchMoments(modules[setup.game]);
   try {
     const { id } = await newSave(setup);
     location.hash = `#/play/${id}`;

@@ -92,3 +92,5 @@ export function splitAtDeal(events: readonly GameEvent[]): { end: GameEvent[]; d
   const begins = events.findIndex(({ event }) => /^(round_|game_)?begins$/.test(event));
   return begins < 0 ? null : { end: events.slice(0, begins), deal: events.slice(begins) };
 }
+
+export const deals = (events: readonly GameEvent[]): boolean => splitAtDeal(events) !== null;

@@ -4,16 +4,21 @@
 import { advise } from '../engine/client';
 import type { Eyes, Step, TableLink } from '../engine/link';
 import { modules } from '../games/all';
+import type { Happened } from '../games/moment';
 import type { AnyGameModule } from '../games/module';
 import type { Frame, GameEvent, GameId, Hint, Seat, View } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
 import { lasting } from '../ui/motion';
 import { Asking } from './asking.svelte';
 import { Log } from './log.svelte';
+import { fetchMoments } from './fetch-moments';
+import { deals } from './gather';
+import type { Moments } from './moments.svelte';
 import { lastLook, Pacing, showingTime } from './pace';
 import { Queue } from './queue.svelte';
 import { Sitting, type Picked } from '../games/sitting.svelte';
 import { endFirst } from './steps';
+import { words } from '../words/words.svelte';
 
 /** What a table is beside its link. */
 export interface Occasion {
@@ -31,6 +36,8 @@ export interface Occasion {
 
 /** How long the end of a round is told to somebody whom others wait for. */
 const noteTime = 8000;
+/** A deal is shown at once or not at all. */
+const soon = 800;
 
 export class LiveTable {
   readonly occasion: Occasion;
@@ -40,6 +47,8 @@ export class LiveTable {
   readonly asking: Asking;
   readonly queue: Queue;
   readonly log = new Log();
+  /** null as long as what shows them is not there. */
+  moments: Moments | null = $state.raw(null);
   /** The events of the frame that is shown now, for cards that travel and for sounds. */
   news: { seq: number; events: GameEvent[]; frame: Frame<View> | null } = $state.raw({ seq: -1, events: [], frame: null });
   hint: { step: 0 | 1 | 2 | 3; hints: Hint[] } = $state.raw({ step: 0, hints: [] });
@@ -117,12 +126,22 @@ export class LiveTable {
         table = new LiveTable(link, occasion, steps.at(-1)!);
         for (const step of steps) table.log.remember(step);
         table.#show(steps.at(-1)!, false);
+        void table.#prepare(steps.length === 1);
         resolve(table);
       }),
     );
   }
 
   // --- what comes from the table ---------------------------------------------------------------------------------------
+
+  /** A game that begins now begins with the deal. */
+  async #prepare(fresh: boolean): Promise<void> {
+    const [{ frame }, since] = [this.sitting, Date.now()];
+    this.moments = await fetchMoments(this.game, () => this.queue.hasten());
+    if (!fresh || this.#closed || frame.moves > 0 || frame !== this.sitting.frame || Date.now() - since > soon) return;
+    if (deals(frame.events)) this.#celebrate(frame, frame.view);
+    if (this.moments?.shown) this.queue.linger();
+  }
 
   #receive(steps: Step[]): void {
     if (this.#closed) return;
@@ -135,7 +154,7 @@ export class LiveTable {
     this.#pacing.hold(this.queue.holds);
     const newest = steps.at(-1)?.get(this.#holder);
     if (newest && (newest.prompt || newest.outcome.status !== 'unfinished')) this.occasion.keep?.();
-    if (newest && this.occasion.together && this.#hurries(newest)) this.catchUp();
+    if (newest && (this.occasion.together || this.moments?.shown) && this.#hurries(newest)) this.catchUp();
     this.queue.pump();
   }
 
@@ -146,6 +165,7 @@ export class LiveTable {
   /** Everything that came is shown now. */
   catchUp(): void {
     if (this.queue.ended) this.goOn();
+    this.moments?.end();
     this.queue.flush();
   }
   #ended(): void {
@@ -154,10 +174,11 @@ export class LiveTable {
   }
 
   #time(frame: Frame<View>, ending: boolean, waiting: number): number {
-    if (ending || frame.outcome.status !== 'unfinished') return lastLook[settings.speed];
+    const moment = this.occasion.together ? 0 : (this.moments?.left ?? 0);
+    if (ending || frame.outcome.status !== 'unfinished') return Math.max(moment, lastLook[settings.speed]);
     if (this.#pacing.skipping || lasting(1) === 0) return 0; // who wants no movement need not wait for any
     const weight = Math.max(1, ...frame.events.map((event) => this.game.weight?.(event) ?? 1));
-    return showingTime(settings.speed, frame.events.length, waiting, weight);
+    return Math.max(moment, showingTime(settings.speed, frame.events.length, waiting, weight));
   }
 
   /** Time stands still at this table while something covers it; others are not made to wait. */
@@ -165,7 +186,10 @@ export class LiveTable {
     if (covered === this.queue.covered || this.occasion.together) return;
     this.queue.covered = covered;
     this.#pacing.hold(this.queue.holds);
-    if (covered) return this.asking.rest();
+    if (covered) {
+      this.moments?.end();
+      return this.asking.rest();
+    }
     this.asking.seen();
     this.#watchWindow();
     this.queue.pump();
@@ -194,8 +218,24 @@ export class LiveTable {
     if (frame.moves !== before.moves || frame.reset !== null || !asked) this.#forget();
     if (frame.seq !== before.seq) this.asking.seen();
     this.#watchWindow();
+    if (fresh) this.#celebrate(frame, before.view);
     this.news = { seq: frame.seq, events: fresh && frame.reset === null ? frame.events : [], frame };
     if (frame.prompt && this.handover === null) this.#prompted(frame);
+  }
+
+  /** Nothing great is shown to somebody who is asked against the clock, is in a hurry, or is not to see it yet. */
+  #celebrate(frame: Frame<View>, before: View): void {
+    if (this.asking.anybody || this.handover !== null || this.#pacing.skipping) this.moments?.end();
+    else if (frame.reset === null) this.moments?.begin(this.#happened(frame, before));
+  }
+  #happened(frame: Frame<View>, before: View): Happened {
+    const { speech } = this.game;
+    const names = {
+      game: words.gameName(speech),
+      card: (code: string) => words.card(speech, code),
+      board: (key: string) => words.board(speech, key),
+    };
+    return { events: frame.events, frame, before, names, deals: deals(frame.events) };
   }
 
   /** It stays in sight until the person has done something. */
@@ -288,6 +328,8 @@ export class LiveTable {
     this.queue.flush();
     const { frame } = this.sitting;
     if (this.#holder === null) return;
+    // The turn had come, and was still to be shown.
+    if (this.sitting.hand[picked.index] === picked.card && this.sitting.playable.has(picked.card)) return this.sitting.press(picked.index);
     if (frame.to_act !== this.#holder && frame.outcome.status === 'unfinished') {
       this.prepared = this.prepared?.index === picked.index ? null : picked;
       return;
@@ -325,6 +367,7 @@ export class LiveTable {
   /** No waiting until the person is asked to play, or could ward something off; what they could only interject is let go. */
   skip(): void {
     this.#pacing.skip();
+    this.moments?.end();
     this.queue.flush();
   }
   /** After a change of the settings. */
@@ -338,6 +381,7 @@ export class LiveTable {
 
   leave(): void {
     this.#closed = true;
+    this.moments?.end();
     clearTimeout(this.#note);
     this.queue.stop();
     this.asking.rest();

@@ -49,6 +49,7 @@ vi.mock('../engine/local', () => ({
     });
   },
 }));
+vi.mock('./fetch-moments', () => ({ fetchMoments: () => Promise.resolve(null) }));
 vi.mock('../engine/client', () => ({ advise: () => Promise.resolve([{ move: 'r7', chance: 0.5 }]) }));
 
 const page = { documentElement: { dataset: {} as Record<string, string> } };

@@ -23,6 +23,9 @@ export interface Stage {
   ended(): void;
 }
 
+/** Nothing changes while a finger is still down. */
+const breath = 200;
+
 export class Queue {
   /** Something is still to be shown. */
   busy = $state(false);
@@ -35,6 +38,8 @@ export class Queue {
   /** The end of a round that is shown, and will be told of. */
   #ending: Ended | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the frame that is looked at was shown. */
+  #since = 0;
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -58,6 +63,17 @@ export class Queue {
     if (!waiting) return;
     this.#show(waiting);
     this.#look();
+  }
+
+  /** Something that comes now is still to be looked at: what is shown already stays for its time too. */
+  linger(): void {
+    if (this.#timer === undefined && !this.ended && !this.covered) this.#look();
+  }
+  /** What made the frame stay longer is gone: it has its usual time, from when it was shown, and a breath at least. */
+  hasten(): void {
+    if (this.#timer === undefined) return;
+    this.stop();
+    this.#wait(Math.max(breath, this.#time() - (Date.now() - this.#since)));
   }
 
   /** Shows what still waits, at once. The end of a round or a game holds it up: it is looked at, whoever presses something, before anything covers it. */
@@ -93,8 +109,15 @@ export class Queue {
   /** What is shown stays for its time. */
   #look(): void {
     this.busy = true;
-    const time = this.#stage.time(this.#stage.frame(), this.#ending !== null, this.#waiting.length);
+    this.#since = Date.now();
+    const time = this.#time();
     if (time === 0) return this.pump();
+    this.#wait(time);
+  }
+  #time(): number {
+    return this.#stage.time(this.#stage.frame(), this.#ending !== null, this.#waiting.length);
+  }
+  #wait(time: number): void {
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.pump();

@@ -33,6 +33,7 @@ export const freaky: GameModule<'freaky', Text> = {
   tells: ({ event }) => event !== 'ripened' || on('freaky.ripe'),
   sound,
   weight: ({ event }) => (dull.has(event) ? 0 : 1),
+  moments: () => import('./moments'),
   switches: [{ name: 'freaky.ripe', label: 'switchRipe', help: 'switchRipeHelp' }],
   lessons: { ids: ['first', 'cards', 'winning'], load: () => import('./lessons') },
 };

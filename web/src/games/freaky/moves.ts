@@ -26,7 +26,6 @@ export function flights(event: GameEvent): Flight[] {
       return [{ card: String(card), from: `seat:${seat}`, to: `row:${row}` }];
     case 'took':
       return [{ card: String(event['last']), from: `row:${row}`, to: `seat:${seat}`, count: Number(cards) }];
-    case 'dealt':
     case 'drew_card':
       return [{ card: String(card), from: 'draw', to: `seat:${seat}` }];
     case 'drew':

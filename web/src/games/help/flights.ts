@@ -14,12 +14,10 @@ function draws(event: GameEvent, frame: HelpFrame): Flight[] {
 }
 
 export function flights(event: GameEvent, frame: HelpFrame): Flight[] {
-  const { row, hand_sizes } = frame.view;
+  const { row } = frame.view;
   const { places } = frame.preview;
   const end = happened(frame, 'row_cleared') ? places - 1 : Math.max(0, row.length - 1);
   switch (event.event) {
-    case 'round_begins':
-      return hand_sizes.map((size, i) => ({ card: null, from: 'draw', to: seat(i), count: size }));
     case 'laid':
       return [{ card: text(event.card), from: seat(event.seat), to: `row:${end}` }, ...draws(event, frame)];
     case 'wild_laid':

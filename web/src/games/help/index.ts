@@ -50,5 +50,6 @@ export const help: GameModule<'help', Text> = {
   flights,
   sound: (event) => sounds[event.event] ?? null,
   weight: ({ event }) => (event === 'asked' ? 2 : 1),
+  moments: () => import('./moments'),
   lessons: { ids: ['first', 'cards', 'winning'], load: () => import('./lessons') },
 };

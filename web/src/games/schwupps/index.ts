@@ -35,5 +35,6 @@ export const schwupps: GameModule<'schwupps', Text> = {
   flights,
   sound,
   weight: ({ event }) => (dull.has(event) ? 0 : 1),
+  moments: () => import('./moments'),
   lessons: { ids: ['first', 'cards', 'winning'], load: () => import('./lessons') },
 };

@@ -11,21 +11,16 @@ const few = (count: number) => Math.min(3, count);
 const told = (frame: Frame<SoloView>, name: string, who: GameEvent[string] | undefined) =>
   frame.events.some((event) => event.event === name && event.seat === who);
 
-function allSwapped(frame: Frame<SoloView>, direction: number): Flight[] {
+/** Whose hand goes to whom; a hand that is protected stays out of it. */
+export function movingOn(frame: Frame<SoloView>, direction: number): [from: number, to: number][] {
   const stay = new Set(frame.events.filter((event) => event.event === 'protected').map((event) => event.seat));
-  const sizes = frame.view.hand_sizes;
-  const ring = sizes.map((_, i) => i).filter((i) => !stay.has(i));
-  return ring.map((from, i) => {
-    const to = ring[(i + direction + ring.length) % ring.length]!;
-    return { card: null, from: seat(from), to: seat(to), count: few(sizes[to]!) };
-  });
+  const ring = frame.view.hand_sizes.map((_, i) => i).filter((i) => !stay.has(i));
+  return ring.map((from, i) => [from, ring[(i + direction + ring.length) % ring.length]!]);
 }
 
 export function flights(event: GameEvent, frame: Frame<SoloView>): Flight[] {
   const sizes = frame.view.hand_sizes;
   switch (event.event) {
-    case 'round_begins':
-      return sizes.map((size, i) => ({ card: null, from: 'draw', to: seat(i), count: few(size) }));
     case 'turned':
       return [{ card: card(event), from: 'draw', to: 'pile' }];
     case 'played':
@@ -45,7 +40,7 @@ export function flights(event: GameEvent, frame: Frame<SoloView>): Flight[] {
       ];
     }
     case 'all_swapped':
-      return allSwapped(frame, Number(event.direction));
+      return movingOn(frame, Number(event.direction)).map(([from, to]) => ({ card: null, from: seat(from), to: seat(to), count: few(sizes[to]!) }));
     case 'gave':
       if (told(frame, 'gift_card', event.seat)) return [];
       return [{ card: null, from: seat(event.seat), to: seat(event.target), count: Number(event.count) }];

@@ -58,6 +58,7 @@ export const solo: GameModule<'solo', Text> = {
   handed: ({ event, seat, ruling }, you) => event === 'got' && seat === you && ruling !== dealt,
   flights,
   sound: (event) => sounds[event.event] ?? null,
+  moments: () => import('./moments'),
   keys: [{ caps: ['1', '2', '3', '4'], text: 'keyColours' }],
   lessons: { ids: ['first', 'cards', 'winning'], load: () => import('./lessons') },
 };

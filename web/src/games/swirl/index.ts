@@ -36,5 +36,6 @@ export const swirl: GameModule<'swirl', Text> = {
   tells: ({ event }) => event !== 'swirled',
   sound,
   keys: [{ caps: ['R'], text: 'keyTurn' }],
+  moments: () => import('./moments'),
   lessons: { ids: ['first', 'cards', 'winning'], load: () => import('./lessons') },
 };

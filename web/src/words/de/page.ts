@@ -121,6 +121,7 @@ export const page: Record<keyof typeof english, string> = {
   'over.wonTogether': '{names} haben gemeinsam gewonnen!',
   'over.wonTogetherYou': '{names} habt gemeinsam gewonnen!',
   'over.drawn': 'Unentschieden zwischen {names}.',
+  'over.kindly': 'Gut gespielt! Beim nächsten Mal ist alles wieder offen.',
   'over.unfinished': 'Die Partie wurde nicht zu Ende gespielt.',
   'over.again': 'Noch einmal',
   'over.replay': 'Partie noch einmal ansehen',

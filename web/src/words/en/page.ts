@@ -121,6 +121,7 @@ export const page = {
   'over.wonTogether': '{names} have won together!',
   'over.wonTogetherYou': '{names} have won together!',
   'over.drawn': 'A draw between {names}.',
+  'over.kindly': 'Well played! Next time everything is open again.',
   'over.unfinished': 'The game was not finished.',
   'over.again': 'Play again',
   'over.replay': 'Look at the game again',

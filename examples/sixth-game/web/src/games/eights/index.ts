@@ -26,4 +26,5 @@ export const eights: GameModule<'eights', Text> = {
   needs,
   flights,
   sound,
+  moments: () => import('./moments'),
 };

@@ -1,5 +1,5 @@
 // How the moves and news of Crazy Eights meet the table.
-import type { EightsView, GameEvent } from '../../generated/messages';
+import type { GameEvent } from '../../generated/messages';
 import type { EventSound } from '../../sound/tones';
 import type { Choice, Flight } from '../module';
 import { face } from './cards';
@@ -22,12 +22,10 @@ export function needs(places: readonly string[]): 'pickedSuit' | null {
   return places.some((place) => place.startsWith('suit:')) ? 'pickedSuit' : null;
 }
 
-export function flights(event: GameEvent, { view }: { view: Pick<EightsView, 'hand_sizes'> }): Flight[] {
+export function flights(event: GameEvent): Flight[] {
   const { event: key, seat } = event;
   const card = typeof event['card'] === 'string' ? event['card'] : null;
   switch (key) {
-    case 'begins':
-      return view.hand_sizes.map((_, i) => ({ card: null, from: 'stock', to: `seat:${i}`, count: 3 }));
     case 'turned_up':
       return [{ card, from: 'stock', to: 'pile' }];
     case 'laid':
