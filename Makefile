@@ -49,7 +49,7 @@ mpi: setup-test ## the program for several machines, as build/parlour-mpi: mpiru
 	@cmake --build --preset release --parallel $(JOBS) --target parlour_mpi
 	@ln -sfn release/bin/parlour-mpi build/parlour-mpi
 
-screenshots: setup-test build ## every screen of the page at three sizes in both themes, into build/screenshots
+screenshots: setup-test build ## every screen of the page at three sizes in both themes, and its great moments, into build/screenshots
 	@tools/web.sh screenshots
 
 # One study a game, each on a question that people ask about it.

@@ -1,9 +1,10 @@
-// Every screen at three sizes in both themes, into build/screenshots: to be looked at. The best are in the README (docs/pictures).
+// Every screen at three sizes in both themes, and great moments as moving pictures, into build/screenshots: to be looked at. The best are in the README (docs/pictures).
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { games } from '../src/generated/messages.ts';
 import { asks, stops, take } from './first-lesson.ts';
+import { film, slowed } from './film.ts';
 import { desktop, drop, launch, phone, root, serve, visit } from './harness.ts';
 import { Player } from './player.ts';
 
@@ -32,6 +33,8 @@ try {
         }
         await leave();
       }
+  for (const [size, device] of Object.entries({ phone: { ...phone, deviceScaleFactor: 1 }, desktop }))
+    for (const { name, id } of games) await moments(name, (what) => join(folder, `moment-${id}-${what}-${size}.webp`), device, size === 'phone');
 } finally {
   await browser.close();
   await site.stop();
@@ -192,4 +195,32 @@ async function german(page: Page, player: Player, shoot: Shoot): Promise<void> {
   await page.goto(`${site.url}#/lesson/schwupps/first`);
   await page.locator('.guide .words p').first().waitFor();
   await shoot('lesson-de');
+}
+
+/** The deal, the first great moments, and how the game ends, as moving pictures. */
+async function moments(game: string, path: (what: string) => string, device: typeof desktop, touch: boolean): Promise<void> {
+  const { page, leave } = await visit(browser, { ...device, luck: 5, reducedMotion: 'no-preference', settings: { speed: 'normal', bots: 'easy', answer: 'short' } });
+  await slowed(page);
+  await page.goto(site.url);
+  await page.getByRole('button', { name: `Play ${game}`, exact: true }).click();
+  await page.locator('[data-moment="deal"]').waitFor();
+  await film(page, '[data-moment="deal"]', path('deal'));
+  const player = new Player(page, { touch, patience: 120_000 });
+  const great = page.locator('[data-moment="great"]');
+  let over = false;
+  let kept = 0;
+  // Whoever presses something ends it: first come the pictures.
+  const filming = (async () => {
+    while (kept < 2 && !over)
+      if ((await great.count()) > 0 && (await film(page, '[data-moment="great"]', path(String(kept + 1))))) ++kept;
+      else await page.waitForTimeout(30);
+  })();
+  for (let presses = 0; presses < 60 && kept < 2; ++presses) {
+    const now = await player.asked();
+    if (now.over) break;
+    if ((await great.count()) === 0) await player.play(1);
+  }
+  over = true;
+  await filming;
+  await leave();
 }
