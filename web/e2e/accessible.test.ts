@@ -116,11 +116,12 @@ for (const { look, screen, colorScheme, theme } of looks)
       assert.equal(await bubble.count(), 0);
       assert.match((await page.locator(':focus').ariaSnapshot()).replaceAll('\n', ' '), badge);
     };
-    await explains(/Ada.*points/, 'Ada has 0 points: one for each round');
+    const [first, second] = await page.locator('.players .name').allInnerTexts();
+    await explains(new RegExp(`${first}.*points`), `${first} has 0 points: one for each round`);
     await explains(/Your hand/, 'You have 4 cards in hand');
     await explains(/cards to draw from/, 'After each turn one draws up to four');
     await explains(/Play goes clockwise/, 'This round goes clockwise');
-    await page.getByRole('button', { name: /Ben/ }).click();
+    await page.getByRole('button', { name: new RegExp(second!) }).click();
     await bubble.getByRole('button', { name: 'The rule' }).click();
     await page.getByRole('dialog', { name: 'Rules of HELP!' }).waitFor();
     await leave();

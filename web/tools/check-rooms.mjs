@@ -10,7 +10,7 @@ const rooms = [
   ['engine', 'store', 'worker-sw', 'route'],
   ['words'],
   ['ui', 'sound'],
-  ['games'],
+  ['folk', 'games'],
   ['table'],
   ['home', 'lesson', 'replay', 'room', 'settings'],
   ['App'],

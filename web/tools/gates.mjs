@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = process.argv[2];
-const limits = { 'script and styles': 220, lessons: 40, moments: 10, typeface: 40, module: 450 };
+const limits = { 'script and styles': 220, lessons: 40, moments: 10, folk: 10, typeface: 40, module: 450 };
 
 const files = readdirSync(folder, { recursive: true })
   .map((name) => join(folder, name))
@@ -12,17 +12,14 @@ const files = readdirSync(folder, { recursive: true })
 const sent = (file) => statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size;
 const weight = (wanted) => files.filter((file) => wanted.test(file)).reduce((sum, file) => sum + sent(file), 0) / 1024;
 
-// Lessons and their screen are fetched when somebody wants to learn.
-const lessons = /\/(lessons|LessonScreen)-[^/]*\.(js|css)$/;
-// Great moments and cards that travel are fetched while somebody sits down.
-const moments = /\/moments-[^/]*\.(js|css)$/;
-const found = {
-  'script and styles': weight(/\.(js|css)$/) - weight(lessons) - weight(moments),
-  lessons: weight(lessons),
-  moments: weight(moments),
-  typeface: weight(/\.woff2$/),
-  module: weight(/\.wasm$/),
+// What is fetched when it is wanted: to learn, to look at a game, when there is a table, when somebody asks for it.
+const apart = {
+  lessons: weight(/\/(lessons|LessonScreen)-[^/]*\.(js|css)$/),
+  moments: weight(/\/moments-[^/]*\.(js|css)$/),
+  folk: weight(/\/(drawings|remarks)-[^/]*\.js$/),
 };
+const together = Object.values(apart).reduce((sum, each) => sum + each, 0);
+const found = { 'script and styles': weight(/\.(js|css)$/) - together, ...apart, typeface: weight(/\.woff2$/), module: weight(/\.wasm$/) };
 let good = true;
 for (const [what, limit] of Object.entries(limits)) {
   console.log(`${what}: ${found[what].toFixed(1)} KB of ${limit}`);

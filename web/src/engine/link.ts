@@ -16,6 +16,8 @@ export interface Pace {
   further?: [number, number];
   window: number | null;
   quick: number;
+  /** How long the pauses of each seat are in hundredths of these. */
+  tempo?: number[];
 }
 
 /** What changes a table. A move and a pass name the frame that asked: if its question is no longer the present one, nothing happens. `call`: should the

@@ -36,6 +36,8 @@ export class Sitting {
   /** What is shown. */
   frame: Frame<View> = $state.raw(undefined as never);
   names: string[] = $state.raw([]);
+  /** The names of drawings, by seat; null for those who have none. */
+  faces: readonly (string | null)[] = $state.raw([]);
   picked: Picked | null = $state.raw(null);
   /** The picked card as it is held, where a board can turn it: the code of that face. */
   held: string | null = $state.raw(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedGame } from './shared';
 
-const known = { name: (room: string, guest: number) => (room === 'aa' && guest === 3 ? 'Ada' : `Guest ${guest}`), bots: ['Ada', 'Ben', 'Cleo'] };
+const known = { name: (room: string, guest: number) => (room === 'aa' && guest === 3 ? 'Ada' : `Guest ${guest}`), bots: () => ['Ada', 'Ben', 'Cleo'] };
 const finished = (record: string, room = 'aa') => ({ room, number: 2, guests: [3, 5], record });
 const record = JSON.stringify({ parlour: 2, game: 'solo', seats: ['guest 3', 'normal', 'guest 5', 'hard'] });
 

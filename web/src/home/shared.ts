@@ -12,7 +12,8 @@ export interface SharedGame {
 export interface Known {
   /** What a guest of that room was called. */
   name(room: string, guest: number): string;
-  bots: readonly string[];
+  /** What bots are called there, in the order in which they sit. */
+  bots(room: string): readonly string[];
 }
 
 /** null if the record is none that this page can read. */
@@ -21,7 +22,7 @@ export function sharedGame({ room, number, record }: FinishedGame, known: Known)
     const { game, seats } = JSON.parse(record) as { game: GameId; seats: string[] };
     if (!games.some(({ id }) => id === game)) return null;
     const people = seats.map((seat) => /^guest (\d+)$/.exec(seat)?.[1]).map((guest) => (guest === undefined ? null : known.name(room, Number(guest))));
-    const free = known.bots.filter((name) => !people.includes(name));
+    const free = known.bots(room).filter((name) => !people.includes(name));
     let next = 0;
     return { key: `${room} ${number}`, game, names: people.map((name) => name ?? free[next++ % free.length]!), record };
   } catch {

@@ -6,7 +6,7 @@ import type { GameId } from '../generated/messages';
 import { newSave } from '../store/saves';
 import { settings } from '../store/settings.svelte';
 import { LiveTable } from '../table/live.svelte';
-import { givenNames, shownNames } from '../table/names';
+import { givenNames, shownFaces, shownNames } from '../table/names';
 import { paceOf } from '../table/pace';
 import { setupOf, usualPlaces } from '../table/setup';
 import { words } from '../words/words.svelte';
@@ -20,8 +20,8 @@ export interface Opened {
   goOn(): Promise<string>;
 }
 
-function setupFor(game: GameId, { options, players, you }: Lesson) {
-  return setupOf(game, options, usualPlaces(players, settings.bots, givenNames(), you));
+function setupFor(game: GameId, { options, players, you, seed }: Lesson) {
+  return setupOf(game, options, usualPlaces(players, settings.bots, givenNames(seed), you));
 }
 
 /** The text says why there is no such lesson. */
@@ -38,7 +38,7 @@ export async function openLesson(game: GameId, id: string): Promise<Opened | str
   const course = await Course.open(lesson, open, pace, (turn) => guide.hear(turn));
   if (typeof course === 'string') return course;
   const names = shownNames(setup.seats, lesson.you);
-  const table = await LiveTable.at(course, { game, names, local: setup.local, started: Date.now() });
+  const table = await LiveTable.at(course, { game, names, faces: shownFaces(setup.seats, lesson.you), local: setup.local, started: Date.now() });
   if (lesson.moves !== '') table.log.begin(); // what was played until then was not the learner's doing
   return {
     table,

@@ -4,7 +4,7 @@ import type { TableSetup } from '../engine/requests';
 import { modules } from '../games/all';
 import type { AnyGameModule } from '../games/module';
 import type { Analysis, Frame, GameEvent, ReadRecord, Preview, Reply, Seat, View, Viewer } from '../generated/messages';
-import { shownNames } from '../table/names';
+import { shownFaces, shownNames } from '../table/names';
 import { gather, type Told } from '../table/gather';
 import { Sitting } from '../games/sitting.svelte';
 import { atRoundEnd } from '../table/steps';
@@ -82,6 +82,7 @@ export class Replay {
     const nothing = () => undefined;
     const hands = { move: nothing, pass: nothing, idle: nothing, wonder: nothing };
     this.sitting = new Sitting(this.game, frames[0]!, this.names, hands);
+    this.sitting.faces = shownFaces(setup.seats, own);
     this.board = new Onlooker([this.game, frames[0]!, this.names, hands, this.sitting.wanted], own);
   }
 

@@ -6,12 +6,12 @@ import type { Frame, Seat, View } from '../generated/messages';
 import { on } from '../store/settings.svelte';
 import type { LiveTable } from '../table/live.svelte';
 import type { LogEntry } from '../table/log.svelte';
-import { givenNames } from '../table/names';
+import { givenNames, shownFaces } from '../table/names';
 import { logOf } from '../table/telling';
 import { notice } from '../ui/notice.svelte';
 import { words } from '../words/words.svelte';
 import { lastSeen, noteSeen } from './seen';
-import { changes, seatNames, seatOf, stateOf, watchers, type State } from './presence';
+import { changes, seatNames, seatOf, seatsOf, stateOf, watchers, type State } from './presence';
 
 /** The switch that lets one hear nobody. */
 export const talkSwitch = 'together.talk';
@@ -151,7 +151,9 @@ export class Company {
   }
 
   #rename(): void {
-    this.table.sitting.names = seatNames(this.room, this.#names, givenNames().bots, (guest) => this.nameOf(guest));
+    const { sitting } = this.table;
+    sitting.names = seatNames(this.room, this.#names, givenNames(this.link.id).bots, (guest) => this.nameOf(guest));
+    sitting.faces = shownFaces(seatsOf(this.room, sitting.names), this.me);
   }
 
   #changed(room: Room | null): void {

@@ -75,9 +75,10 @@ const turnOf = (to_act: number): Partial<Frame<View>> => ({ to_act });
 describe('the people around a shared table', () => {
   it('have their names, and bots have some of their own', async () => {
     const { table, link } = await company();
-    expect(table.sitting.names).toEqual(['Anna', 'Bert', 'Ada']);
+    expect(table.sitting.names).toEqual(['Anna', 'Bert', 'Finn']);
     link.names.set(new Map([[me, 'Anna'], [5, 'Berta']]));
     expect(table.sitting.names[1]).toBe('Berta');
+    expect(table.sitting.faces, 'a person elsewhere has none').toEqual([settings.figure, null, 'finn']);
   });
   it('are told of when they go, are played for, and come back', async () => {
     const { people, link } = await company();

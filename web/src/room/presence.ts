@@ -28,6 +28,11 @@ export function seatNames(room: Room, names: Names, bots: readonly string[], nam
   return (room.game?.seats ?? []).map(({ guest }) => (guest === null ? free[next++ % free.length]! : names.get(guest) || nameless(guest)));
 }
 
+/** Who has which seat, as a table knows it: `bot` if the table has one there by itself. */
+export function seatsOf(room: Room, names: readonly string[]): { name: string; bot?: string }[] {
+  return (room.game?.seats ?? []).map(({ guest, bot }, seat) => ({ name: names[seat]!, ...(guest === null && { bot: bot ?? '' }) }));
+}
+
 /** Those who look on. */
 export function watchers(room: Room): number[] {
   return room.people.filter(({ guest, here }) => here && seatOf(room, guest) === null).map(({ guest }) => guest);

@@ -9,10 +9,13 @@ export const values = {
   /** How long a window for answers stays open; `wait`: until it is answered. */
   answer: ['short', 'normal', 'long', 'wait'],
   bots: ['easy', 'normal', 'hard'],
+  /** One's own. */
+  figure: ['fox', 'cat', 'owl', 'bear', 'frog', 'rabbit', 'penguin', 'hedgehog'],
 } as const;
 
 type Values = typeof values;
 export type LanguageCode = Values['language'][number];
+export type Figure = Values['figure'][number];
 type Choices = { -readonly [K in keyof Values]: Values[K][number] };
 
 export interface Settings extends Choices {
@@ -57,6 +60,7 @@ export function defaults(language: string): Settings {
     teaches: true,
     offered: {},
     bots: 'normal',
+    figure: 'fox',
     name: '',
   };
 }
@@ -104,6 +108,7 @@ export function readSettings(text: string | null, language: string): Settings {
     teaches: flag(stored.teaches, fallback.teaches),
     offered: each(stored.offered, isFlag),
     bots: choice('bots'),
+    figure: choice('figure'),
     name: typeof stored.name === 'string' ? nameOf(stored.name) : fallback.name,
   };
 }

@@ -1,6 +1,7 @@
 // Sitting down: a game is begun, and its table is the next screen.
 import { modules } from '../games/all';
 import type { GameId } from '../generated/messages';
+import { freshSeed } from '../store/chance';
 import { settings } from '../store/settings.svelte';
 import { newSave, type Setup } from '../store/saves';
 import { fetchMoments } from './fetch-moments';
@@ -9,12 +10,13 @@ import { setupOf, usualPlaces } from './setup';
 
 let starting = false;
 
-export async function begin(setup: Setup): Promise<void> {
+/** Those who sit down were chosen by the seed. */
+export async function begin(setup: Setup, seed: string): Promise<void> {
   if (starting) return;
   starting = true;
   void fetchMoments(modules[setup.game]);
   try {
-    const { id } = await newSave(setup);
+    const { id } = await newSave(setup, { seed, moves: '' });
     location.hash = `#/play/${id}`;
   } finally {
     starting = false;
@@ -24,5 +26,6 @@ export async function begin(setup: Setup): Promise<void> {
 /** At once, with what is usual. */
 export function play(game: GameId): void {
   const { usual, quick } = modules[game];
-  void begin(setupOf(game, { ...quick }, usualPlaces(usual, settings.bots, givenNames())));
+  const seed = freshSeed();
+  void begin(setupOf(game, { ...quick }, usualPlaces(usual, settings.bots, givenNames(seed))), seed);
 }

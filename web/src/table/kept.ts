@@ -4,8 +4,8 @@ import { openLocal } from '../engine/local';
 import type { Frame, View } from '../generated/messages';
 import { getJournal, newSave, putSave, type Save } from '../store/saves';
 import { LiveTable } from './live.svelte';
-import { shownNames } from './names';
-import { ownPace } from './pace';
+import { shownFaces, shownNames } from './names';
+import { ownPace, tempoOf } from './pace';
 
 export interface Kept {
   save: Save;
@@ -17,10 +17,13 @@ export async function openKept(save: Save): Promise<Kept | string> {
   const { id, game, options, seats, seed, moves, local, started } = save;
   const [first = null, another] = local;
   const several = another !== undefined;
-  const link = await openLocal({ id, setup: { game, options, seats, seed, moves }, pace: ownPace(several), journal: await getJournal(save) });
+  const you = several ? null : first;
+  const faces = shownFaces(seats, you);
+  const pace = ownPace(several, tempoOf(faces));
+  const link = await openLocal({ id, setup: { game, options, seats, seed, moves }, pace, journal: await getJournal(save) });
   if (typeof link === 'string') return link;
-  const names = shownNames(seats, several ? null : first);
-  const table = await LiveTable.at(link, { game, names, local, started, keep: () => void keep(save, link) });
+  const names = shownNames(seats, you);
+  const table = await LiveTable.at(link, { game, names, faces, local, started, keep: () => void keep(save, link) });
   if (table.over) void keep(save, link);
   return { save, table };
 }

@@ -2,7 +2,7 @@
 // everything that tells what happened (board, travelling cards, log, sound, spoken text) follows what is shown. Input never waits: pressing
 // something shows the rest of the queue at once.
 import { advise } from '../engine/client';
-import type { Eyes, Step, TableLink } from '../engine/link';
+import type { Eyes, Pace, Step, TableLink } from '../engine/link';
 import { modules } from '../games/all';
 import type { Happened } from '../games/moment';
 import type { AnyGameModule } from '../games/module';
@@ -14,7 +14,7 @@ import { Log } from './log.svelte';
 import { fetchMoments } from './fetch-moments';
 import { deals } from './gather';
 import type { Moments } from './moments.svelte';
-import { lastLook, Pacing, showingTime } from './pace';
+import { lastLook, Pacing, showingTime, tempoOf } from './pace';
 import { Queue } from './queue.svelte';
 import { Sitting, type Picked } from '../games/sitting.svelte';
 import { endFirst } from './steps';
@@ -24,6 +24,8 @@ import { words } from '../words/words.svelte';
 export interface Occasion {
   game: GameId;
   names: string[];
+  /** Their drawings. */
+  faces?: readonly (string | null)[];
   /** The seats of the people at this device; none if somebody watches. */
   local: readonly Seat[];
   /** When it began, by the calendar. */
@@ -90,7 +92,7 @@ export class LiveTable {
   );
 
   private constructor(link: TableLink, occasion: Occasion, first: Step) {
-    const { game, names, local } = occasion;
+    const { game, names, local, faces = [] } = occasion;
     this.#link = link;
     this.can = link.can;
     this.occasion = occasion;
@@ -103,10 +105,12 @@ export class LiveTable {
       idle: (picked) => void this.#idle(picked),
       wonder: (move) => void this.#wonder(move),
     });
+    this.sitting.faces = faces;
     this.asking = new Asking(this.sitting, local, () => link.now());
-    this.#pacing = new Pacing(local.length > 1, (pace) => {
+    const tell = (pace: Pace) => {
       if (link.can.pace) void link.send({ do: 'pace', pace });
-    });
+    };
+    this.#pacing = new Pacing(local.length > 1, tell, tempoOf(faces));
     this.queue = new Queue({
       eyes: () => this.#holder,
       frame: () => this.sitting.frame,

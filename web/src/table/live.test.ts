@@ -73,8 +73,7 @@ const alone = (...frames: Frame<View>[]): Step[] => frames.map((one) => new Map(
 const say = (...frames: Frame<View>[]) => table.say(alone(...frames));
 const sent = <Do extends Command['do']>(what: Do) => table.sent.filter((command): command is Extract<Command, { do: Do }> => command.do === what);
 
-async function open(local = [0], first = alone(shown(1))): Promise<LiveTable> {
-  const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name }));
+async function open(local = [0], first = alone(shown(1)), seats: Save['seats'] = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name }))): Promise<LiveTable> {
   const save: Save = { id: 'one', game: 'solo', options: {}, seats, seed: '1', moves: '', started: 0, updated: 0, outcome: null, local };
   table.first = first;
   return ((await openKept(save)) as Kept).table;
@@ -86,6 +85,13 @@ describe('what comes from the table', () => {
     expect(live.sitting.frame.seq).toBe(3);
     expect(live.news.events).toEqual([]);
     expect(live.log.entries).toHaveLength(3);
+  });
+  it('comes in the tempo of those who were kept with the game, whose faces are shown', async () => {
+    const live = await open([0], alone(shown(1)), [{ name: '' }, { name: 'Edda', bot: 'hard' }, { name: 'Ben', bot: 'easy' }]);
+    expect(live.sitting.faces).toEqual([settings.figure, 'edda', 'ben']);
+    expect(table.opened!.pace.tempo).toEqual([100, 130, 75]);
+    live.repace();
+    expect(sent('pace').at(-1)!.pace.tempo).toEqual([100, 130, 75]);
   });
   it('follows frame by frame, at the person\'s pace', async () => {
     const live = await open();

@@ -1,4 +1,5 @@
-// Who is called what. Somebody alone at the device needs no name: the save has none, and the page says "you" in whatever language it speaks.
+// Who is called what, and has which face. Somebody alone at the device needs no name: the save has none, and the page says "you" in whatever language it speaks.
+import { charactersOf, company } from '../folk/cast';
 import { settings } from '../store/settings.svelte';
 import { words } from '../words/words.svelte';
 
@@ -8,9 +9,6 @@ export interface Names {
   bots: readonly string[];
   player: (seat: number) => string;
 }
-
-/** The same in all languages. */
-const bots = ['Ada', 'Ben', 'Cleo', 'Dan', 'Edda', 'Finn', 'Greta', 'Hugo', 'Ida', 'Jonas'];
 
 /** Empty if they never said. */
 function ownName(): string {
@@ -22,12 +20,17 @@ function playerName(seat: number): string {
   return words.t('names.player', { number: seat + 1 });
 }
 
-/** What the page calls people and bots at a new table. */
-export function givenNames(): Names {
-  return { you: ownName(), bots, player: playerName };
+/** What the page calls people and bots at a new table, which is known by its seed; all who share one know it by its room. */
+export function givenNames(table: string): Names {
+  return { you: ownName(), bots: company(table), player: playerName };
 }
 
 /** As they are shown; `you` is the seat of whoever reads, if there is one. */
 export function shownNames(seats: readonly { name: string }[], you: number | null): string[] {
   return seats.map(({ name }, seat) => name || (seat === you ? ownName() || words.t('common.you') : playerName(seat)));
+}
+
+/** The drawings at their seats: bots have the faces of their names, whoever reads has the figure that they chose. */
+export function shownFaces(seats: readonly { name: string; bot?: string }[], you: number | null): (string | null)[] {
+  return charactersOf(seats).map((character, seat) => character?.id ?? (seat === you ? settings.figure : null));
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Pace } from '../engine/link';
 import { settings } from '../store/settings.svelte';
 import { window } from './frames.fixture';
-import { answerTime, ownPace, paceOf, Pacing, showingTime } from './pace';
+import { answerTime, ownPace, paceOf, Pacing, showingTime, tempoOf } from './pace';
 
 describe('how long a frame is shown', () => {
   it('stays between a quarter and nine tenths of a second, whatever happened', () => {
@@ -48,13 +48,20 @@ it('gives an interjection half the time of what can be warded off', () => {
   expect(answerTime(window({ called: [0] }), 'wait')).toBeNull();
 });
 
+it('is slower or faster at the seats of those who have a tempo of their own', () => {
+  expect(tempoOf(['fox', 'edda', null, 'ben'])).toEqual([100, 130, 100, 75]);
+  expect(tempoOf(['fox', null])).toEqual([]);
+  expect(ownPace(false, [100, 130])).toEqual({ ...paceOf(settings.speed, settings.answer), tempo: [100, 130] });
+  expect(ownPace(false)).not.toHaveProperty('tempo');
+});
+
 describe('what the table is told of time', () => {
   const told: Pace[] = [];
   beforeEach(() => {
     told.length = 0;
     Object.assign(settings, { speed: 'normal', answer: 'short' });
   });
-  const pacing = (shared = false) => new Pacing(shared, (pace) => told.push(pace));
+  const pacing = (shared = false, tempo: number[] = []) => new Pacing(shared, (pace) => told.push(pace), tempo);
 
   it('is the person\'s own pace, and a new one with new settings', () => {
     const own = pacing();
@@ -67,6 +74,13 @@ describe('what the table is told of time', () => {
     pacing(true).renew();
     expect(told).toEqual([{ ...paceOf('normal', 'short'), window: null }]);
     expect(ownPace(true)).toEqual(told[0]);
+  });
+  it('has everybody’s tempo in it, whatever the settings become', () => {
+    const own = pacing(false, [100, 75]);
+    own.renew();
+    settings.speed = 'slow';
+    own.renew();
+    expect(told.map(({ tempo }) => tempo)).toEqual([[100, 75], [100, 75]]);
   });
   it('is hardly a pause while the person skips ahead, whatever the settings become', () => {
     const own = pacing();

@@ -1,5 +1,6 @@
 // How long things take at a table, as the person wishes: bots that hesitate, windows that stay open, frames that are looked at.
 import type { Pace } from '../engine/link';
+import { characterOf } from '../folk/cast';
 import type { Window } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
 
@@ -41,9 +42,15 @@ export function answerTime({ answer: answers, called }: Window, answer: Answer):
   return time !== null && answers.length === 0 && called.length === 0 ? time / 2 : time;
 }
 
+/** Of each seat; nothing where nobody has one of their own. */
+export function tempoOf(faces: readonly (string | null)[]): number[] {
+  const characters = faces.map(characterOf);
+  return characters.some(Boolean) ? characters.map((character) => character?.tempo ?? 100) : [];
+}
+
 /** Where several people share the device, whoever wants to answer must get it first: the page, not the table, ends their windows. */
-export function ownPace(shared: boolean): Pace {
-  const pace = paceOf(settings.speed, settings.answer);
+export function ownPace(shared: boolean, tempo: readonly number[] = []): Pace {
+  const pace = { ...paceOf(settings.speed, settings.answer), ...(tempo.length > 0 && { tempo: [...tempo] }) };
   return shared ? { ...pace, window: null } : pace;
 }
 
@@ -53,10 +60,13 @@ export class Pacing {
   #still = false;
   readonly #shared: boolean;
   readonly #tell: (pace: Pace) => void;
+  readonly #tempo: readonly number[];
 
-  constructor(shared: boolean, tell: (pace: Pace) => void) {
+  /** `tempo`: of each seat. */
+  constructor(shared: boolean, tell: (pace: Pace) => void, tempo: readonly number[] = []) {
     this.#shared = shared;
     this.#tell = tell;
+    this.#tempo = tempo;
   }
 
   skip(): void {
@@ -78,7 +88,7 @@ export class Pacing {
     if (!this.skipping) this.#set();
   }
   #set(): void {
-    const pace = ownPace(this.#shared);
+    const pace = ownPace(this.#shared, this.#tempo);
     if (this.skipping) Object.assign(pace, { pause: [...hardlyAny], further: [...hardlyAny], quick: 0 });
     this.#tell(this.#still ? still : pace);
   }

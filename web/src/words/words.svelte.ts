@@ -1,6 +1,7 @@
 // The one object the page speaks through. It speaks the language of the settings; whoever reads it in a template follows a change.
 import type { GameEvent, Preview, Prompt, Reason, Refusal, View } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
+import type { folk } from './en/folk';
 import type { lessons } from './en/lessons';
 import type { page } from './en/page';
 import type { replays } from './en/replays';
@@ -10,7 +11,7 @@ import type { Colour, GameWords, Language, OptionWords, RuleSection, Speech, Tem
 import { languages } from './languages';
 import { namesSeat, type Said, type Values } from './values';
 
-export type PageKey = keyof (typeof page & typeof lessons & typeof replays & typeof together);
+export type PageKey = keyof (typeof page & typeof folk & typeof lessons & typeof replays & typeof together);
 
 /** Who sits where, and who reads: a sitting is one. */
 export interface Who {

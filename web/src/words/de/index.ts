@@ -1,4 +1,5 @@
 import type { Language } from '../language';
+import { folk } from './folk';
 import { lessons } from './lessons';
 import { page } from './page';
 import { replays } from './replays';
@@ -22,6 +23,6 @@ export const de: Language = {
   // Gelb und Grün fangen gleich an.
   letters: { red: 'Ro', orange: 'Or', yellow: 'Ge', green: 'Gr', blue: 'Bl', purple: 'Li' },
   direction: (direction) => (direction > 0 ? 'im Uhrzeigersinn' : 'gegen den Uhrzeigersinn'),
-  page: { ...page, ...lessons, ...replays, ...together },
+  page: { ...page, ...folk, ...lessons, ...replays, ...together },
   start: { label: 'Wer beginnt', values: { random: 'der Zufall entscheidet' }, number: '{seat}' },
 };

@@ -1,4 +1,5 @@
 import type { Language } from '../language';
+import { folk } from './folk';
 import { lessons } from './lessons';
 import { page } from './page';
 import { replays } from './replays';
@@ -17,6 +18,6 @@ export const en: Language = {
   seat,
   letters: { red: 'R', orange: 'O', yellow: 'Y', green: 'G', blue: 'B', purple: 'P' },
   direction: (direction) => (direction > 0 ? 'clockwise' : 'anticlockwise'),
-  page: { ...page, ...lessons, ...replays, ...together },
+  page: { ...page, ...folk, ...lessons, ...replays, ...together },
   start: { label: 'Who begins', values: { random: 'chance decides' }, number: '{seat}' },
 };
