@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accessible, house, phone, visit } from './harness.ts';
+import { above, accessible, house, phone, visit } from './harness.ts';
 
 const open = house();
 const opponents = (page: Page) => page.locator('.players .name').allInnerTexts();
@@ -63,5 +63,29 @@ test('a name and a figure of one’s own are kept, at the table and on the way i
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Score sheet' }).click();
   await page.getByRole('row', { name: 'Mara' }).waitFor();
+  await leave();
+});
+
+test('what opponents say lies above them, is heard, and can be switched off', { timeout: 60_000 }, async () => {
+  const { page, leave } = await visit(open.browser, { ...phone, settings: { speed: 'normal', bots: 'easy' } });
+  const saying = page.locator('.saying');
+  const greeted = () => saying.waitFor({ timeout: 1500 }).then(() => true, () => false);
+  let said = false;
+  for (let i = 0; !said && i < 8; ++i) {
+    await sitDown(page);
+    said = await greeted();
+  }
+  assert.ok(said);
+  assert.ok(await above(page, '.saying', '[data-zone="board"]'));
+  const text = await saying.innerText();
+  await page.getByRole('log').getByText(text).waitFor({ state: 'attached' });
+  await accessible(page, 'somebody says something');
+  await saying.waitFor({ state: 'detached' });
+  await page.goto(`${open.site.url}#/settings`);
+  await page.getByRole('switch', { name: 'Opponents talk now and then' }).uncheck();
+  for (let i = 0; i < 3; ++i) {
+    await sitDown(page);
+    assert.equal(await greeted(), false);
+  }
   await leave();
 });

@@ -26,6 +26,7 @@ try {
         if (language === 'de') await german(page, player, shoot);
         else {
           await house(page, shoot);
+          await folk(page, shoot);
           await tables(page, player, shoot);
           await above(page, player, shoot);
           await replays(page, shoot);
@@ -52,6 +53,17 @@ async function house(page: Page, shoot: Shoot): Promise<void> {
     await page.locator('h1').waitFor();
     await shoot(screen.replace('/', '-'));
   }
+}
+
+/** Somebody says something, sooner or later. */
+async function folk(page: Page, shoot: Shoot): Promise<void> {
+  const saying = page.locator('.saying');
+  for (let said = false; !said; ) {
+    await page.goto(`${site.url}#/`);
+    await page.getByRole('button', { name: 'Play SOLO', exact: true }).click();
+    said = await saying.waitFor({ timeout: 2500 }).then(() => true, () => false);
+  }
+  await shoot('saying');
 }
 
 /** Some moves into a game, at a moment at which a card can be played. */
