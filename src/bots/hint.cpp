@@ -37,6 +37,18 @@ std::optional<Message> most_telling(const std::vector<Reason>& reasons, const st
   return (found == reasons.end() ? reasons.front() : *found).message;
 }
 
+Reasons weigh(const AnyGame& game, const AnyView& view, Move move) {
+  return with_game(game, [&]<Game G>() { return BotTraits<G>::weigh(view.as<typename G::View>(), move); });
+}
+
+/// Those of these that the other move lacks.
+std::vector<Message> alone(const std::vector<Reason>& reasons, const std::vector<Reason>& others) {
+  std::vector<Message> messages;
+  for (const Reason& reason : reasons)
+    if (lacks(others, reason)) messages.push_back(reason.message);
+  return messages;
+}
+
 /// What is certain is said before all that only seems so.
 void put_before(Reasons& reasons, const Reasons& certain) {
   reasons.good.insert(reasons.good.begin(), certain.good.begin(), certain.good.end());
@@ -64,13 +76,17 @@ std::vector<Hint> hints(const Decision& decision, const Budget& budget, Chance& 
   std::vector<Reasons> weighed;
   for (const Ranked& ranked : ranking) {
     list.push_back({.move = ranked.move, .chance = ranked.chance, .error = ranked.error, .reason = std::nullopt});
-    weighed.push_back(with_game(decision.game, [&]<Game G>() {
-      return BotTraits<G>::weigh(decision.view.as<typename G::View>(), ranked.move);
-    }));
+    weighed.push_back(weigh(decision.game, decision.view, ranked.move));
   }
   for (std::size_t i = 0; i < certain.size(); ++i) put_before(weighed[i], certain[i].reasons);
   give_reasons(list, weighed);
   return list;
+}
+
+Contrast contrast(const AnyGame& game, const AnyView& view, Move worse, Move better) {
+  const Reasons of_worse = weigh(game, view, worse);
+  const Reasons of_better = weigh(game, view, better);
+  return {.against = alone(of_worse.bad, of_better.bad), .missed = alone(of_better.good, of_worse.good)};
 }
 
 }  // namespace parlour

@@ -22,4 +22,11 @@ struct Hint {
 /// dropped.
 std::vector<Hint> hints(const Decision& decision, const Budget& budget, Chance& chance);
 
+/// What makes one move worse than another, the most important first: what speaks against it alone, and what speaks for the other alone.
+struct Contrast {
+  std::vector<Message> against;
+  std::vector<Message> missed;
+};
+Contrast contrast(const AnyGame& game, const AnyView& view, Move worse, Move better);
+
 }  // namespace parlour

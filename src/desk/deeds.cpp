@@ -10,6 +10,7 @@
 #include "desk/thinking.hpp"
 #include "games/registry.hpp"
 #include "lab/analyse.hpp"
+#include "lab/choice.hpp"
 #include "protocol/protocol.hpp"
 #include "record/fields.hpp"
 #include "room/room.hpp"
@@ -277,6 +278,52 @@ Verdict analyse_line(Request& request) {
   return {};
 }
 
+/// Where somebody could choose, for those who have moves weighed one by one.
+Verdict list_choices(Request& request) {
+  ObjectReader& in = request.in;
+  const std::string_view line = in.text("record");
+  const auto seat = static_cast<Seat>(in.integer("seat", 0, max_seats - 1));
+  in.done();
+  if (in.failed()) return {};
+  const auto record = read_record(line, all_games());
+  if (!record) return std::unexpected(sentence(record.error().text()));
+  const auto numbers = choices_of(*record, seat);
+  if (!numbers) return std::unexpected(sentence(numbers.error().text()));
+  request.json.key("choices").begin_array();
+  for (const std::size_t number : *numbers) request.json.number(number);
+  request.json.end_array();
+  return {};
+}
+
+Verdict weigh_move(Request& request) {
+  ObjectReader& in = request.in;
+  const std::string_view line = in.text("record");
+  const auto number = static_cast<std::size_t>(in.integer("number", 1, max_record_moves));
+  const auto iterations = static_cast<int>(in.integer("iterations", 1, 1'000'000));
+  const auto seed = static_cast<std::uint64_t>(in.integer("seed", 0, largest_number));
+  in.done();
+  if (in.failed()) return {};
+  const auto record = read_record(line, all_games());
+  if (!record) return std::unexpected(sentence(record.error().text()));
+  const auto reviewed = review(*record, number, {.iterations = iterations}, seed);
+  if (!reviewed) return std::unexpected(sentence(reviewed.error().text()));
+  const auto write_reasons = [&](std::string_view key, const std::vector<Message>& reasons) {
+    request.json.key(key).begin_array();
+    for (const Message& reason : reasons) write_reason(*record->game, reason, request.json);
+    request.json.end_array();
+  };
+  const Choice& choice = reviewed->choice;
+  JsonWriter& json = request.json.key("weighed").begin_object();
+  json.key("seat").number(reviewed->seat).key("offered").number(choice.offered);
+  json.key("best").text(record->game->notation(choice.best));
+  json.key("chosen_chance").real(choice.chosen_chance).key("best_chance").real(choice.best_chance);
+  json.key("error").real(choice.error);
+  write_reasons("against", reviewed->contrast.against);
+  write_reasons("missed", reviewed->contrast.missed);
+  json.end_object();
+  return {};
+}
+
 Verdict close_room(Request& request) {
   const std::int64_t number = request.in.integer("room", 0, largest_number);
   request.in.done();
@@ -309,6 +356,8 @@ constexpr std::array without_a_room{
     Deed{"turn", judge_a_turn, requests::turn},
     Deed{"recall", tell_what_is_recalled, requests::recall},
     Deed{"world", play_a_world, requests::world},
+    Deed{"choices", list_choices, requests::choices},
+    Deed{"weigh", weigh_move, requests::weigh},
     Deed{"schema", give_schema, {}},
 };
 

@@ -46,6 +46,9 @@ inline constexpr std::array turn{
 inline constexpr std::array recall{game, options, players, seed, moves};
 inline constexpr std::array world{
     game, options, players, seed, moves, Field{"world", shapes::number}, Field{"turn", shapes::text}};
+inline constexpr std::array choices{Field{"record", shapes::text}, seat};
+inline constexpr std::array weigh{Field{"record", shapes::text}, Field{"number", shapes::number},
+                                  Field{"iterations", shapes::number}, Field{"seed", shapes::number}};
 
 // The objects in them.
 inline constexpr std::array input{

@@ -141,10 +141,19 @@ constexpr std::array<Field, 10> analysis_fields{{{"game", named("GameId")},
                                                  {"costly", list_of(number)},
                                                  {"sums", list_of(object(sum_fields))}}};
 
+constexpr std::array<Field, 8> weighed_fields{{{"seat", seat},
+                                               {"offered", number},
+                                               {"best", text},
+                                               {"chosen_chance", fraction},
+                                               {"best_chance", fraction},
+                                               {"error", fraction},
+                                               {"against", list_of(named("Reason"))},
+                                               {"missed", list_of(named("Reason"))}}};
+
 constexpr std::array<Field, 2> posted_fields{{{"to", number}, {"letter", named("Letter")}}};
 
 /// But for `schema` and `read`.
-constexpr std::array<Field, 19> reply_fields{{{"ok", flag},
+constexpr std::array<Field, 21> reply_fields{{{"ok", flag},
                                               maybe("refusal", named("Refusal")),
                                               maybe("error", text),
                                               maybe("entries", list_of(text)),
@@ -162,17 +171,20 @@ constexpr std::array<Field, 19> reply_fields{{{"ok", flag},
                                               maybe("right", or_null(number)),
                                               maybe("open", flag),
                                               maybe("known", list_of(named("Event"))),
-                                              maybe("won", fraction)}};
+                                              maybe("won", fraction),
+                                              maybe("choices", list_of(number)),
+                                              maybe("weighed", named("Weighed"))}};
 
 struct NamedType {
   std::string_view name;
   std::span<const Field> fields;
 };
-constexpr std::array<NamedType, 6> types_of_the_desk{{{"Input", live::requests::input},
+constexpr std::array<NamedType, 7> types_of_the_desk{{{"Input", live::requests::input},
                                                       {"Think", live::requests::think},
                                                       {"Hint", hint_fields},
                                                       {"ReadRecord", record_fields},
                                                       {"Analysis", analysis_fields},
+                                                      {"Weighed", weighed_fields},
                                                       {"Reply", reply_fields}}};
 
 void write_types(JsonWriter& json) {

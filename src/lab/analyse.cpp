@@ -5,15 +5,10 @@
 
 #include "bots/detail/best.hpp"
 #include "bots/detail/worth.hpp"
-#include "bots/exact.hpp"
 #include "bots/search.hpp"
 
 namespace parlour {
 namespace {
-
-/// A ranking compares many moves, and the two that are compared at the end should be told apart.
-constexpr int iterations_of_ranking = 10;
-constexpr int iterations_of_comparison = 8;
 
 /// A recorded game, seen by all its seats at once.
 class Watched {
@@ -55,52 +50,23 @@ class Watched {
     return game_.move_words(views_[index_of(seat)], move, settings_.names);
   }
 
-  /// A stream for one question, so that no answer depends on which other questions were asked.
   [[nodiscard]] Chance chance_for(Seat seat, std::uint64_t question) const {
-    return Chance(derive_seed(derive_seed(settings_.seed, replay_.number()), 10 * question + index_of(seat)));
-  }
-
-  [[nodiscard]] Budget budget(int times) const {
-    return {.iterations = times * settings_.iterations, .should_stop = &settings_.should_stop};
+    return parlour::chance_for(settings_.seed, replay_.number(), seat, question);
   }
 
   [[nodiscard]] double estimate(Seat seat) const {
     if (const Outcome outcome = game_.outcome(replay_.state()); outcome.over()) return share_of(outcome, seat);
     Chance chance = chance_for(seat, 0);
-    return chance_to_win(game_, views_[index_of(seat)], knowledge_[index_of(seat)], budget(1), chance);
+    const Budget budget{.iterations = settings_.iterations, .should_stop = &settings_.should_stop};
+    return chance_to_win(game_, views_[index_of(seat)], knowledge_[index_of(seat)], budget, chance);
   }
 
   [[nodiscard]] Choice weigh(Seat seat, Move chosen) const {
-    const AnyView& view = views_[index_of(seat)];
-    const AnyKnowledge& knowledge = knowledge_[index_of(seat)];
-    Chance chance = chance_for(seat, 1);
-    const Decision decision{game_, view, knowledge, replay_.legal()};
-    Ranking all = rank_moves(decision, budget(iterations_of_ranking), chance);
-    const std::vector<Certain> certain = settle(decision, all, &settings_.should_stop);
-    const auto place = static_cast<std::size_t>(std::ranges::find(all, chosen, &Ranked::move) - all.begin());
-    const bool as_good = !certain.empty() && certain[place].lost == 0;
-    const Ranked best = as_good ? all[place] : all.front();
-    Choice choice{.offered = replay_.legal().size(),
-                  .best = best.move,
-                  .best_words = words(seat, best.move),
-                  .chosen_chance = best.chance,
-                  .best_chance = best.chance,
-                  .error = best.error,
-                  .lost = certain.empty() ? 0 : certain[place].lost,
-                  .reason = std::nullopt};
-    if (choice.lost > 0) choice.reason = certain[place].reasons.bad.front().message;
-    if (best.move == chosen) return choice;
-
-    MoveList both;
-    both.add(best.move);
-    both.add(chosen);
-    const Decision comparison{game_, view, knowledge, both};
-    const Ranking ranking = rank_moves(comparison, budget(iterations_of_comparison), chance);
-    const Ranked again = *std::ranges::find(ranking, best.move, &Ranked::move);
-    const Ranked made = *std::ranges::find(ranking, chosen, &Ranked::move);
-    choice.best_chance = again.chance;
-    choice.chosen_chance = choice.lost > 0 ? std::min(made.chance, again.chance) : made.chance;
-    choice.error = std::sqrt(again.error * again.error + made.error * made.error);
+    Chance chance = chance_for(seat, about_choice);
+    const Decision decision{game_, views_[index_of(seat)], knowledge_[index_of(seat)], replay_.legal()};
+    Choice choice = weigh_choice(decision, chosen,
+                                 {.iterations = settings_.iterations, .should_stop = &settings_.should_stop}, chance);
+    choice.best_words = words(seat, choice.best);
     return choice;
   }
 

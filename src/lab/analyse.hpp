@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "lab/choice.hpp"
 #include "record/record.hpp"
 
 namespace parlour {
@@ -22,23 +23,6 @@ struct AnalysisSettings {
   std::function<void(std::size_t)> progress;
   /// Asked now and then; true ends the analysis: it has fewer moves than the record then, and its numbers are of no use.
   std::function<bool()> should_stop = nullptr;
-};
-
-/// A choice between two moves or more. The two chances are measured in worlds that had no part in finding the better
-/// move; so up to their error the best one is never worse.
-struct Choice {
-  int offered = 0;
-  Move best;
-  std::string best_words;
-  double chosen_chance = 0;
-  double best_chance = 0;
-  double error = 0;               // of the difference
-  int lost = 0;                   // points that the best move would have kept for certain, where that can be told
-  std::optional<Message> reason;  // which says so
-
-  [[nodiscard]] double cost() const { return best_chance - chosen_chance; }
-  /// Whether it was a mistake beyond doubt.
-  [[nodiscard]] bool is_clear() const { return cost() > 2 * error; }
 };
 
 struct AnalysedMove {

@@ -304,6 +304,29 @@ TEST_F(Desk, an_analysis_tells_how_far_it_is) {
   EXPECT_EQ(last, moves);
 }
 
+TEST_F(Desk, what_a_seat_chose_is_weighed_move_by_move) {
+  json request{{"do", "replay"},         {"game", "swirl"},  {"options", {{"start", "0"}}},
+               {"names", {"Ada", "Bo"}}, {"seed", "fast:5"}, {"moves", "3^0,0 3v0,-1"},
+               {"viewer", nullptr}};
+  const std::string line = ask(request)["record"];
+  const json analysis = ask({{"do", "analyse"}, {"record", line}, {"iterations", 5}, {"seed", 1}})["analysis"];
+  ASSERT_TRUE(analysis.is_object());
+  EXPECT_EQ(ask({{"do", "choices"}, {"record", line}, {"seat", 0}})["choices"], json::array({1}));
+  EXPECT_EQ(ask({{"do", "choices"}, {"record", line}, {"seat", 1}})["choices"], json::array({2}));
+  EXPECT_EQ(ask({{"do", "choices"}, {"record", line}, {"seat", 9}})["choices"], json::array());
+  const json reply = ask({{"do", "weigh"}, {"record", line}, {"number", 2}, {"iterations", 5}, {"seed", 1}});
+  const json& weighed = reply["weighed"];
+  ASSERT_TRUE(weighed.is_object()) << reply;
+  EXPECT_EQ(weighed["seat"], 1);
+  for (const char* key : {"offered", "best", "chosen_chance", "best_chance", "error"})
+    EXPECT_EQ(weighed[key], analysis["moves"][1]["choice"][key]) << key;
+  for (const char* key : {"against", "missed"})
+    for (const json& reason : weighed[key])
+      EXPECT_TRUE(reason.contains("reason") && reason.contains("ruling")) << reason;
+  EXPECT_EQ(ask({{"do", "weigh"}, {"record", line}, {"number", 3}, {"iterations", 5}, {"seed", 1}})["error"],
+            "move 3: nobody chooses there");
+}
+
 TEST_F(Desk, the_schema_is_the_one_of_the_program) {
   EXPECT_EQ(ask({{"do", "schema"}}), (json{{"ok", true}, {"schema", schema()}}));
 }
@@ -418,7 +441,8 @@ json sample(const json& keys, const json& think, const json& record) {
                     {"made", ""},
                     {"right", json::array({"draw"})},
                     {"world", 0},
-                    {"turn", "draw"}};
+                    {"turn", "draw"},
+                    {"number", 1}};
   json request = json::object();
   for (const auto& [key, type] : keys.items()) request[key] = key == "do" ? type["enum"][0] : values.at(key);
   return request;
@@ -430,10 +454,10 @@ TEST_F(Desk, a_request_needs_the_keys_that_the_schema_lists_and_no_others) {
   const json think = decision("solo", 2)["decision"];
   const json line = record({"Ada", "Bo"});
   const json types = schema()["types"]["$defs"];
-  EXPECT_EQ(types["Request"]["anyOf"].size(), 16U);
+  EXPECT_EQ(types["Request"]["anyOf"].size(), 18U);
   for (const json& listed : types["Request"]["anyOf"]) {
     json whole = sample(listed["properties"], think, line);
-    if (whole["do"] == "analyse" || whole["do"] == "hints") whole["seed"] = 1;
+    if (whole["do"] == "analyse" || whole["do"] == "hints" || whole["do"] == "weigh") whole["seed"] = 1;
     json more = whole;
     more["colour"] = 1;
     EXPECT_NE(ask(more).value("error", "").find("colour"), std::string::npos) << whole["do"];

@@ -133,6 +133,70 @@ TEST(Analysis, WhoNoticesNothingReckonsAsBefore) {
   EXPECT_GT(secret, 0);
 }
 
+TEST(Review, WeighsAMoveAsTheAnalysisOfTheWholeGameDoes) {
+  for (const AnyGame& game : all_games()) {
+    const Record record = recorded(game, 3, 5);
+    const Analysis analysis = analysed(record, 4);
+    std::size_t choices = 0;
+    std::size_t contrasts = 0;
+    for (Seat seat = 0; seat < 3; ++seat) {
+      const auto numbers = choices_of(record, seat);
+      ASSERT_TRUE(numbers.has_value());
+      for (const std::size_t number : *numbers) {
+        ++choices;
+        const auto reviewed = review(record, number, {.iterations = 4}, 1);
+        ASSERT_TRUE(reviewed.has_value()) << reviewed.error().text();
+        const AnalysedMove& move = analysis.moves[number - 1];
+        ASSERT_TRUE(move.choice.has_value());
+        EXPECT_EQ(reviewed->seat, seat);
+        EXPECT_EQ(reviewed->choice.best, move.choice->best);
+        EXPECT_EQ(reviewed->choice.cost(), move.choice->cost());
+        EXPECT_EQ(reviewed->choice.error, move.choice->error);
+        const Contrast& contrast = reviewed->contrast;
+        if (move.choice->best == move.move) {
+          EXPECT_TRUE(contrast.against.empty() && contrast.missed.empty());
+        }
+        contrasts += contrast.against.size() + contrast.missed.size();
+      }
+    }
+    EXPECT_EQ(choices, static_cast<std::size_t>(std::ranges::count_if(
+                           analysis.moves, [](const AnalysedMove& move) { return move.choice.has_value(); })));
+    EXPECT_GT(contrasts, 0U) << game.info.id;
+  }
+}
+
+TEST(Review, SaysWhatAForgottenCallWas) {
+  const AnyGame& solo = *find_game("solo");
+  const Move silent = *solo.parse_move("silent");
+  bool blundered = false;
+  const Record record = recorded(solo, 2, 46, [&](const MoveList& moves, Move move) {
+    if (blundered || !moves.contains(silent)) return move;
+    blundered = true;
+    return silent;
+  });
+  const auto number = static_cast<std::size_t>(std::ranges::find(record.moves, silent) - record.moves.begin()) + 1;
+  const auto reviewed = review(record, number, {.iterations = 60}, 1);
+  ASSERT_TRUE(reviewed.has_value());
+  EXPECT_GT(reviewed->choice.cost(), 0.1);
+  ASSERT_EQ(reviewed->contrast.against.size(), 1U);
+  EXPECT_EQ(say_reason(solo, reviewed->contrast.against[0], names), "costs you two cards");
+  ASSERT_EQ(reviewed->contrast.missed.size(), 1U);
+  EXPECT_EQ(say_reason(solo, reviewed->contrast.missed[0], names), "a forgotten call costs two cards");
+}
+
+TEST(Review, RefusesMovesThatNobodyChose) {
+  Record record = recorded(*find_game("help"), 3, 5);
+  const std::size_t moves = record.moves.size();
+  for (const std::size_t number : {std::size_t{0}, std::size_t{1}, moves + 1}) {
+    const auto reviewed = review(record, number, {.iterations = 2}, 1);
+    ASSERT_FALSE(reviewed.has_value()) << number << ": the first move of HELP! is forced";
+    EXPECT_EQ(reviewed.error().text(), "move " + std::to_string(number) + ": nobody chooses there");
+  }
+  record.moves[3] = Move{0xffffff};
+  EXPECT_EQ(choices_of(record, 0).error().move, 4U);
+  EXPECT_EQ(review(record, 6, {.iterations = 2}, 1).error().move, 4U);
+}
+
 TEST(Analysis, RefusesARecordThatDoesNotVerify) {
   Record record = recorded(*find_game("swirl"), 2, 5);
   record.moves[3] = record.moves[2];
