@@ -1,6 +1,26 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { site } from './tools/site.mjs';
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+/** All that comes with this file, by imports that do not wait. */
+function comesWith(file: string): (id: string, graph: Graph) => boolean {
+  const found = new Set<string>();
+  const follow = (id: string, graph: Graph) => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported, graph);
+  };
+  return (id, graph) => {
+    if (found.size === 0) follow(fileURLToPath(new URL(file, import.meta.url)), graph);
+    return found.has(id);
+  };
+}
+const ofHouse = comesWith('src/main.ts');
+const ofTable = comesWith('src/table/TableScreen.svelte');
 
 // Paths are relative, so that the built folder works wherever a static host puts it.
 export default defineConfig({
@@ -26,6 +46,8 @@ export default defineConfig({
         },
         // A browser looks for a new service worker under the name of the old one.
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // What the first screen needs stays together, and so does what a table needs: in pieces they would weigh more.
+        codeSplitting: { groups: [{ name: (id, graph) => (ofHouse(id, graph) ? 'house' : ofTable(id, graph) ? 'table' : null) }] },
         // What a game teaches is known by its name: it is weighed apart.
         chunkFileNames: (chunk) => (/\/lessons\/index\.ts$/.test(chunk.facadeModuleId ?? '') ? 'assets/lessons-[hash].js' : 'assets/[name]-[hash].js'),
       },
