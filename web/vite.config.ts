@@ -21,6 +21,7 @@ function comesWith(file: string): (id: string, graph: Graph) => boolean {
 }
 const ofHouse = comesWith('src/main.ts');
 const ofTable = comesWith('src/table/TableScreen.svelte');
+const above = /\/(moments?(\.svelte)?\.ts|(Sky|Flights|MomentLayer|Cheer|Drawn)\.svelte|stations\.ts)$/;
 
 // Paths are relative, so that the built folder works wherever a static host puts it.
 export default defineConfig({
@@ -36,18 +37,12 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/worker-sw/sw.ts' },
       output: {
-        // What the first screen needs comes in one piece, whatever is fetched later shares with it, and so does what
-        // moves above a table: many small pieces weigh more.
-        codeSplitting: {
-          groups: [
-            { name: 'index', tags: ['$initial'], test: (id) => !id.includes('/worker-sw/') },
-            { name: 'moments', test: /\/(moments?(\.svelte)?\.ts|(Sky|Flights|MomentLayer|Cheer|Drawn)\.svelte|stations\.ts)$/ },
-          ],
-        },
         // A browser looks for a new service worker under the name of the old one.
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // What the first screen needs stays together, and so does what a table needs: in pieces they would weigh more.
-        codeSplitting: { groups: [{ name: (id, graph) => (ofHouse(id, graph) ? 'house' : ofTable(id, graph) ? 'table' : null) }] },
+        // What the first screen needs stays together, and so do what moves above a table and what else a table needs: in pieces they would weigh more.
+        codeSplitting: {
+          groups: [{ name: (id, graph) => (ofHouse(id, graph) ? 'house' : above.test(id) ? 'moments' : ofTable(id, graph) ? 'table' : null) }],
+        },
         // What a game teaches is known by its name: it is weighed apart.
         chunkFileNames: (chunk) => (/\/lessons\/index\.ts$/.test(chunk.facadeModuleId ?? '') ? 'assets/lessons-[hash].js' : 'assets/[name]-[hash].js'),
       },

@@ -27,5 +27,7 @@ test('without a network the page opens and plays', { timeout: 60_000 }, async ()
     await page.goto(`${site.url}#/lesson/${id}/first`);
     await page.getByRole('img', { name: /^Step 1 of \d$/ }).waitFor();
   }
+  await page.goto(`${site.url}#/stats/schwupps`);
+  await page.getByRole('heading', { name: 'Honours' }).waitFor();
   await leave();
 });

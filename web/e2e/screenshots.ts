@@ -7,6 +7,7 @@ import { asks, stops, take } from './first-lesson.ts';
 import { film, slowed } from './film.ts';
 import { desktop, drop, launch, phone, root, serve, visit } from './harness.ts';
 import { Player } from './player.ts';
+import { bring, someWeeks } from './stats.ts';
 
 const folder = join(root, 'build/screenshots');
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
@@ -31,6 +32,7 @@ try {
           await above(page, player, shoot);
           await replays(page, shoot);
           await lessons(page, shoot);
+          await statistics(page, shoot);
         }
         await leave();
       }
@@ -194,6 +196,23 @@ async function lessons(page: Page, shoot: Shoot): Promise<void> {
   await shoot('rules-lessons');
   await page.locator('.picture').first().scrollIntoViewIfNeeded();
   await shoot('rules-moves');
+}
+
+/** As they are after some weeks. */
+async function statistics(page: Page, shoot: Shoot): Promise<void> {
+  await page.goto(`${site.url}#/stats/solo`);
+  await page.getByRole('heading', { name: 'No game of SOLO' }).waitFor();
+  await shoot('statistics-none');
+  await bring(page, someWeeks());
+  await page.getByRole('heading', { name: 'Wins' }).waitFor();
+  await page.getByText('41 games added.').waitFor({ state: 'hidden' });
+  await page.evaluate(() => scrollTo(0, 0));
+  await shoot('statistics');
+  for (const [name, heading] of [['statistics-choice', 'Luck and choice'], ['statistics-points', 'Points'], ['statistics-honours', 'Honours']] as const) {
+    await page.getByRole('heading', { name: heading, exact: true }).evaluate((element) => element.closest('section')!.scrollIntoView());
+    await page.evaluate(() => scrollBy(0, -60));
+    await shoot(name);
+  }
 }
 
 async function german(page: Page, player: Player, shoot: Shoot): Promise<void> {

@@ -9,6 +9,7 @@ export type Route =
   | { screen: 'play'; saveId: string }
   | { screen: 'replay'; source: string }
   | { screen: 'settings' }
+  | { screen: 'stats'; game: GameId | null }
   | { screen: 'rules'; game: GameId }
   | { screen: 'lesson'; game: GameId; lesson: string };
 
@@ -46,6 +47,7 @@ export function readRoute(fragment: string): Route {
   if (screen === 'play' && rest) return { screen, saveId: rest };
   if (screen === 'replay') return { screen, source: rest ?? '' };
   if (screen === 'settings' || screen === 'friends') return { screen };
+  if (screen === 'stats') return { screen, game: rest && isGame(rest) ? rest : null };
   if (screen === 'rules' && rest && isGame(rest)) return { screen, game: rest };
   const [game = '', lesson = ''] = rest?.split('/') ?? [];
   if (screen === 'lesson' && isGame(game)) return { screen, game, lesson };

@@ -12,7 +12,7 @@ const rooms = [
   ['ui', 'sound'],
   ['folk', 'games'],
   ['table'],
-  ['home', 'lesson', 'replay', 'room', 'settings'],
+  ['home', 'lesson', 'replay', 'room', 'settings', 'stats'],
   ['App'],
   ['main'],
 ];

@@ -126,11 +126,16 @@ export async function advise(decision: Think): Promise<Hint[]> {
   return (await connect().adviser.ask({ do: 'hints', think: decision, seed: 1 })).hints ?? [];
 }
 
-/** An analysis has a worker of its own, so that bots elsewhere can go on thinking; `stop` ends both. */
-export function analyse(record: string, iterations: number, progress: (done: number, total: number) => void): { reply: Promise<Reply>; stop(): void } {
+/** Somebody who thinks apart, so that bots elsewhere can go on thinking. After `stop` nothing is answered any more. */
+export function thinkApart(): { ask(request: Request, progress?: (done: number, total: number) => void): Promise<Reply>; stop(): void } {
   const thinker = newThinker();
-  const stop = () => thinker.worker.terminate();
-  const reply = thinker.ask({ do: 'analyse', record, iterations, seed: 1 }, {}, progress);
+  return { ask: (request, progress) => thinker.ask(request, {}, progress), stop: () => thinker.worker.terminate() };
+}
+
+/** `stop` ends the analysis. */
+export function analyse(record: string, iterations: number, progress: (done: number, total: number) => void): { reply: Promise<Reply>; stop(): void } {
+  const { ask, stop } = thinkApart();
+  const reply = ask({ do: 'analyse', record, iterations, seed: 1 }, progress);
   void reply.then(stop);
   return { reply, stop };
 }

@@ -5,6 +5,7 @@ import type { Frame, GameEvent, GameId, Previews, Views, Window } from '../gener
 import type { EventSound } from '../sound/tones';
 import type { Colour, Speech } from '../words/language';
 import type { Values } from '../words/values';
+import type { AnyFeats } from './feats';
 import type { LessonId, Lessons } from './lesson';
 import type { Moments } from './moment';
 import type { Sitting } from './sitting.svelte';
@@ -184,6 +185,8 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
   switches?: readonly { name: string; label: Text; help: Text }[];
   /** What one can learn by playing, in this order; it is fetched when somebody wants to. */
   lessons?: { ids: readonly LessonId[]; load(): Promise<{ lessons: Lessons }> };
+  /** Its honours and habits; they are fetched when a game is over, or somebody looks at statistics. */
+  feats?(): Promise<{ feats: AnyFeats }>;
 }
 
 /** For lists of all games. */

@@ -115,7 +115,7 @@ export class Company {
 
   /** A frame is shown: whose turn it is, and since when. What lay there when this page came has no time. */
   shown({ seq, to_act, window, round, outcome }: Frame<View>): void {
-    noteSeen(this.link.id, { game: this.room.game!.number, seq, at: Date.now() });
+    noteSeen(this.link.id, { game: this.room.game!.number, seq, at: Date.now(), attempt: this.table.occasion.attempt });
     const before = this.#turn;
     if (to_act === null || window !== null || outcome.status !== 'unfinished') this.#turn = null;
     else if (before?.seat !== to_act || before.round !== round) this.#turn = { seat: to_act, round, since: now(), known: seq > this.#first };

@@ -1,10 +1,14 @@
 // How far the person at this window has seen a game: after a reload, or when a phone had put the page away, it is told what came since.
+import type { Attempt } from '../table/effort';
+
 export interface Seen {
   /** The number of the game in its room. */
   game: number;
   seq: number;
   /** When, by the calendar. */
   at: number;
+  /** What the person has put into it. */
+  attempt?: Pick<Attempt, 'effort' | 'helped'> | undefined;
 }
 
 const key = (room: string) => `parlour.seen.${room}`;

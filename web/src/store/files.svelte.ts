@@ -27,11 +27,14 @@ export function openText(record: string, names: readonly string[] | null = null)
 
 /** `time`: the day that its name tells. */
 export function saveFile(game: GameId | `${GameId}-receipt`, record: string, time: number): void {
-  const url = URL.createObjectURL(new Blob([`${record}\n`], { type: 'application/jsonl' }));
+  saveText(game, 'jsonl', `${record}\n`, time);
+}
+export function saveText(name: string, kind: 'json' | 'jsonl', text: string, time: number): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `application/${kind}` }));
   const link = document.createElement('a');
   link.href = url;
   // Swedes write dates as file names want them: 2026-01-31.
-  link.download = `${game}-${new Date(time).toLocaleDateString('sv')}.jsonl`;
+  link.download = `${name}-${new Date(time).toLocaleDateString('sv')}.${kind}`;
   link.click();
   URL.revokeObjectURL(url);
 }

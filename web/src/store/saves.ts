@@ -3,7 +3,8 @@
 import type { GameId, Outcome } from '../generated/messages';
 import { freshId, freshSeed } from './chance';
 import { Keeper, plain } from './keeper';
-import { openShelf } from './shelf';
+import type { Effort } from './played';
+import { factory, openShelf } from './shelf';
 
 export interface Save {
   id: string;
@@ -18,6 +19,9 @@ export interface Save {
   outcome: Outcome | null;
   /** The seats of people at this device. */
   local: number[];
+  effort?: Effort;
+  /** Begun from the middle, or somebody was helped: it says nothing about who plays how well. */
+  practice?: true;
 }
 
 export type Setup = Pick<Save, 'game' | 'options' | 'seats' | 'local'>;
@@ -78,7 +82,7 @@ export class Saves {
     await this.#tidy();
     const now = Date.now();
     const { seed, moves } = begun ?? { seed: freshSeed(), moves: '' };
-    const save: Save = { ...plain(setup), id: freshId(), seed, moves, started: now, updated: now, outcome: null };
+    const save: Save = { ...plain(setup), id: freshId(), seed, moves, started: now, updated: now, outcome: null, ...(begun && { practice: true }) };
     await this.put(save);
     return save;
   }
@@ -90,14 +94,6 @@ export class Saves {
     const open = saves.filter((save) => !finished(save) && save.moves !== '');
     const untouched = saves.filter((save) => !finished(save) && save.moves === '');
     for (const save of [...done.slice(kept), ...open.slice(kept), ...untouched]) await this.remove(save.id);
-  }
-}
-
-function factory(): IDBFactory | undefined {
-  try {
-    return globalThis.indexedDB;
-  } catch {
-    return undefined;
   }
 }
 

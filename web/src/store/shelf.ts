@@ -23,6 +23,15 @@ function written(transaction: IDBTransaction): Promise<void> {
   });
 }
 
+/** Even to ask for it may be refused. */
+export function factory(): IDBFactory | undefined {
+  try {
+    return globalThis.indexedDB;
+  } catch {
+    return undefined;
+  }
+}
+
 /** null if there is no such thing here, as in some private windows. */
 export async function openShelf<T extends { id: string }>(factory: IDBFactory | undefined, database: string, store: string): Promise<Shelf<T> | null> {
   try {

@@ -2,7 +2,9 @@
 import type { TableLink } from '../engine/link';
 import { openLocal } from '../engine/local';
 import type { Frame, View } from '../generated/messages';
-import { getJournal, newSave, putSave, type Save } from '../store/saves';
+import { levelOf, playedGames } from '../store/played';
+import { finished, getJournal, newSave, putSave, type Save } from '../store/saves';
+import { Attempt } from './effort';
 import { LiveTable } from './live.svelte';
 import { shownFaces, shownNames } from './names';
 import { ownPace, tempoOf } from './pace';
@@ -23,8 +25,9 @@ export async function openKept(save: Save): Promise<Kept | string> {
   const link = await openLocal({ id, setup: { game, options, seats, seed, moves }, pace, journal: await getJournal(save) });
   if (typeof link === 'string') return link;
   const names = shownNames(seats, you);
-  const table = await LiveTable.at(link, { game, names, faces, local, started, keep: () => void keep(save, link) });
-  if (table.over) void keep(save, link);
+  const attempt = new Attempt(save.effort);
+  const table = await LiveTable.at(link, { game, names, faces, local, started, attempt, keep: () => void keep(save, link, attempt) });
+  if (table.over) void keep(save, link, attempt);
   return { save, table };
 }
 
@@ -33,13 +36,24 @@ export function rematch({ game, options, seats, local }: Save): Promise<Save> {
   return newSave({ game, options, seats, local });
 }
 
-/** So that it goes on here whatever happens. */
-async function keep(save: Save, link: TableLink): Promise<void> {
+/** So that it goes on here whatever happens; and when it is over, it counts. */
+async function keep(save: Save, link: TableLink, { effort, helped }: Attempt): Promise<void> {
   const line = await link.record();
   if (!line) return;
   const { moves, result } = JSON.parse(line) as { moves: string; result: Frame<View>['outcome'] };
+  const wasOver = finished(save);
   save.moves = moves;
   save.updated = Date.now();
   save.outcome = result.status === 'unfinished' ? null : result;
+  save.effort = effort;
+  if (helped) save.practice = true;
   await putSave(save, link.journal());
+  if (finished(save) && !wasOver) await count(save, line);
+}
+
+/** What one person has played, without help: where several share a device, nobody can say whose game it was. */
+async function count({ id, game, seats, local, effort, practice }: Save, record: string): Promise<void> {
+  const [seat, another] = local;
+  if (seat === undefined || another !== undefined || practice || !effort) return;
+  await playedGames.add({ id, game, level: levelOf(seats), seat, effort, record });
 }

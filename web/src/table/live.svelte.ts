@@ -10,6 +10,7 @@ import type { Frame, GameEvent, GameId, Hint, Seat, View } from '../generated/me
 import { settings } from '../store/settings.svelte';
 import { lasting } from '../ui/motion';
 import { Asking } from './asking.svelte';
+import type { Attempt } from './effort';
 import { Log } from './log.svelte';
 import { fetchMoments } from './fetch-moments';
 import { deals } from './gather';
@@ -32,6 +33,8 @@ export interface Occasion {
   started: number;
   /** Others play elsewhere: nothing that is done here makes them wait, and windows are not missed for something that is shown. */
   together?: boolean;
+  /** What the person here puts into it; whoever looks on puts nothing into it. */
+  attempt?: Attempt;
   /** Something was decided here, or the game is over: time to write it down. */
   keep?(): void;
 }
@@ -223,6 +226,7 @@ export class LiveTable {
     if (frame.seq !== before.seq) this.asking.seen();
     this.#watchWindow();
     if (fresh) this.#celebrate(frame, before.view);
+    this.occasion.attempt?.shown(frame);
     this.news = { seq: frame.seq, events: fresh && frame.reset === null ? frame.events : [], frame };
     if (frame.prompt && this.handover === null) this.#prompted(frame);
   }
@@ -291,6 +295,7 @@ export class LiveTable {
     this.pending = null;
     this.sitting.refusal = null;
     if (this.soon) this.#keep(move);
+    this.occasion.attempt?.moved();
     void this.#link.send({ do: 'move', seat: this.#holder!, move, frame, ...(this.calling && { call: true }) }).then((ack) => {
       if (!ack.ok) {
         this.kept = null;
@@ -357,6 +362,7 @@ export class LiveTable {
       if (frame.seq !== this.sitting.frame.seq || hints.length === 0) return;
     }
     this.hint = { step, hints };
+    if (this.occasion.attempt) this.occasion.attempt.helped = true;
     this.sitting.hinted = step >= 2 ? (hints[0]?.move ?? null) : null;
   }
 
@@ -364,6 +370,7 @@ export class LiveTable {
     this.queue.flush();
     this.prepared = null;
     const { ok } = await this.#link.send({ do: 'back' });
+    if (ok && this.occasion.attempt) this.occasion.attempt.helped = true;
     if (ok) this.occasion.keep?.();
     return ok;
   }

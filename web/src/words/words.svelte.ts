@@ -2,6 +2,7 @@
 import type { GameEvent, Preview, Prompt, Reason, Refusal, View } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
 import type { folk } from './en/folk';
+import type { LanguageCode } from '../store/stored';
 import type { lessons } from './en/lessons';
 import type { page } from './en/page';
 import type { replays } from './en/replays';
@@ -116,6 +117,10 @@ export const words = {
   /** A text of a game's board. */
   board<Key extends string>(game: Speech<Key>, key: Key, values: Values = {}, who: Who = nobody): string {
     return say(ofGame(game).board[key], values, who, null);
+  },
+  /** A text that was fetched with its screen. */
+  of<Key extends string>(texts: Record<LanguageCode, Record<Key, Template>>, key: Key, values: Values = {}): string {
+    return say(texts[settings.language][key], values, nobody, null);
   },
   /** A text that came with something of a game, such as a lesson. */
   lesson(game: Speech, template: Template, values: Values, who: Who): string {

@@ -36,4 +36,5 @@ export const freaky: GameModule<'freaky', Text> = {
   moments: () => import('./moments'),
   switches: [{ name: 'freaky.ripe', label: 'switchRipe', help: 'switchRipeHelp' }],
   lessons: { ids: ['first', 'cards', 'winning'], load: () => import('./lessons') },
+  feats: () => import('./feats'),
 };

@@ -52,4 +52,5 @@ export const help: GameModule<'help', Text> = {
   weight: ({ event }) => (event === 'asked' ? 2 : 1),
   moments: () => import('./moments'),
   lessons: { ids: ['first', 'cards', 'winning'], load: () => import('./lessons') },
+  feats: () => import('./feats'),
 };

@@ -37,4 +37,5 @@ export const schwupps: GameModule<'schwupps', Text> = {
   weight: ({ event }) => (dull.has(event) ? 0 : 1),
   moments: () => import('./moments'),
   lessons: { ids: ['first', 'cards', 'winning'], load: () => import('./lessons') },
+  feats: () => import('./feats'),
 };

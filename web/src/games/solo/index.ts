@@ -61,4 +61,5 @@ export const solo: GameModule<'solo', Text> = {
   moments: () => import('./moments'),
   keys: [{ caps: ['1', '2', '3', '4'], text: 'keyColours' }],
   lessons: { ids: ['first', 'cards', 'winning'], load: () => import('./lessons') },
+  feats: () => import('./feats'),
 };

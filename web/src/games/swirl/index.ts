@@ -38,4 +38,5 @@ export const swirl: GameModule<'swirl', Text> = {
   keys: [{ caps: ['R'], text: 'keyTurn' }],
   moments: () => import('./moments'),
   lessons: { ids: ['first', 'cards', 'winning'], load: () => import('./lessons') },
+  feats: () => import('./feats'),
 };

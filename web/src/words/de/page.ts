@@ -132,6 +132,7 @@ export const page: Record<keyof typeof english, string> = {
   'handover.ready': 'Ich bin {seat}: Karten zeigen',
 
   'settings.title': 'Einstellungen',
+  'stats.title': 'Statistik',
   'settings.language': 'Sprache',
   'settings.name': 'Dein Name',
   'settings.theme': 'Hell oder dunkel',

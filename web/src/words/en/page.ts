@@ -132,6 +132,7 @@ export const page = {
   'handover.ready': 'I am {seat}: show my cards',
 
   'settings.title': 'Settings',
+  'stats.title': 'Statistics',
   'settings.language': 'Language',
   'settings.name': 'Your name',
   'settings.theme': 'Theme',

@@ -1,0 +1,7 @@
+import type { Feats } from '../../feats';
+import { de } from './de';
+import { en } from './en';
+import { habits } from './habits';
+import { honours } from './honours';
+
+export const feats: Feats<'freaky'> = { honours, habits, words: { en, de } };
