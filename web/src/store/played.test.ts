@@ -17,6 +17,14 @@ test('a game counts once, and waits until it has been looked into', async () => 
   expect(await games.all()).toEqual([]);
 });
 
+test('what another version has written is left alone', async () => {
+  const games = new PlayedGames(undefined);
+  await games.add(game);
+  const [first] = await games.all();
+  await games.put({ ...first!, id: 'b', version: 2 as 1 });
+  expect((await games.all()).map(({ id }) => id)).toEqual(['a']);
+});
+
 test('the level is that of all bots, if it is one', () => {
   expect(levelOf([{}, { bot: 'easy' }, { bot: 'easy' }])).toBe('easy');
   expect(levelOf([{}, { bot: 'easy' }, { bot: 'hard' }])).toBe('mixed');

@@ -39,7 +39,7 @@ export interface Judged {
   habits: Record<string, Costs>;
 }
 
-/** How these things are written. A later version reads them, or leaves them out. */
+/** How these things are written: whoever changes that raises it, and reads what was written before. */
 export const playedVersion = 1;
 
 export interface Played {
@@ -76,8 +76,9 @@ export class PlayedGames {
   get(id: string): Promise<Played | null> {
     return this.#games.get(id);
   }
-  all(): Promise<Played[]> {
-    return this.#games.all();
+  /** What another version has written is left alone. */
+  async all(): Promise<Played[]> {
+    return (await this.#games.all()).filter(({ version }) => version === playedVersion);
   }
   /** Whether something has not been read from their records yet. */
   async wait(): Promise<boolean> {

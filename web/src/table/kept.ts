@@ -1,7 +1,7 @@
 // A game of this device: it is opened where it was left, and written down whenever something was decided.
 import type { TableLink } from '../engine/link';
 import { openLocal } from '../engine/local';
-import type { Frame, View } from '../generated/messages';
+import type { Frame, Seat, View } from '../generated/messages';
 import { levelOf, playedGames } from '../store/played';
 import { finished, getJournal, newSave, putSave, type Save } from '../store/saves';
 import { Attempt } from './effort';
@@ -51,9 +51,14 @@ async function keep(save: Save, link: TableLink, { effort, helped }: Attempt): P
   if (finished(save) && !wasOver) await count(save, line);
 }
 
-/** What one person has played, without help: where several share a device, nobody can say whose game it was. */
-async function count({ id, game, seats, local, effort, practice }: Save, record: string): Promise<void> {
-  const [seat, another] = local;
-  if (seat === undefined || another !== undefined || practice || !effort) return;
-  await playedGames.add({ id, game, level: levelOf(seats), seat, effort, record });
+/** Whose game it was: one person's, who played it without help; where several share a device, nobody can say. */
+export function playerOf({ local, practice }: Pick<Save, 'local' | 'practice'>): Seat | null {
+  const [seat = null, another] = local;
+  return another === undefined && !practice ? seat : null;
+}
+
+async function count(save: Save, record: string): Promise<void> {
+  const { id, game, seats, effort } = save;
+  const seat = playerOf(save);
+  if (seat !== null && effort) await playedGames.add({ id, game, level: levelOf(seats), seat, effort, record });
 }
