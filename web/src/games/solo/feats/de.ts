@@ -27,6 +27,7 @@ export const de: FeatWords<keyof typeof honours, keyof typeof habits> = {
     colours: 'Du wählst Farben und Karten, bei denen deine liegen bleiben.',
     points: 'Du behältst teure Karten zu lange.',
     swaps: 'Du tauschst oder schenkst im falschen Moment oder mit den Falschen.',
+    drawing: 'Du legst Karten, wo Ziehen besser wäre.',
     interjecting: 'Du lässt Gelegenheiten zum Dazwischenwerfen aus.',
   },
 };

@@ -27,6 +27,7 @@ export const en: FeatWords<keyof typeof honours, keyof typeof habits> = {
     colours: 'You choose colours and cards that leave yours behind.',
     points: 'You keep cards that count much too long.',
     swaps: 'You choose the wrong moment or the wrong player for a Swap or a Gift.',
+    drawing: 'You lay cards where drawing would be better.',
     interjecting: 'You pass up interjections.',
   },
 };

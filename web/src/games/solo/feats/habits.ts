@@ -14,5 +14,6 @@ export const habits = {
   colours: { against: ['no_more_of_colour', 'none_will_fit'], missed: ['more_of_colour', 'will_fit', 'goes_with'] },
   points: { missed: ['sheds', 'rids', 'single_colour'] },
   swaps: { against: ['exchanges', 'larger_hands'], missed: ['smallest_hand', 'few_cards', 'leads', 'gives_two'] },
+  drawing: { missed: ['may_lay_drawn'] },
   interjecting: { missed: ['interjects', 'draws_and_plays', 'turn_sooner'] },
 } satisfies Record<string, Habit<Reasons['solo']['reason']>>;
