@@ -14,6 +14,10 @@
 
 namespace parlour {
 
+/// Rises whenever a bot comes to decide otherwise than before (tests/golden/README.md): what must be the same for everybody, such as
+/// the deal of a day and who plays it, names this number.
+inline constexpr int bots_version = 1;
+
 /// What a bot is asked, from the eyes of the seat that must answer.
 struct Decision {
   const AnyGame& game;
@@ -67,5 +71,10 @@ constexpr std::uint64_t player_seed(std::uint64_t game_seed, Seat seat) {
   return derive_seed(game_seed, 1000 + static_cast<std::uint64_t>(seat));
 }
 std::uint64_t player_seed(const Seed& game_seed, Seat seat);
+
+/// The same at a table that people look at: for each decision by itself, so that the same moves always lead to the same answers.
+inline std::uint64_t decision_seed(const Seed& game_seed, Seat seat, std::size_t moves_made) {
+  return keyed_seed(game_seed, static_cast<std::uint32_t>(seat), moves_made);
+}
 
 }  // namespace parlour

@@ -204,7 +204,7 @@ void write_types(JsonWriter& json) {
 void write_schema(JsonWriter& json) {
   json.begin_object().key("games").begin_array();
   for (const AnyGame& game : all_games()) write_game(game, json);
-  json.end_array().key("bots").begin_array();
+  json.end_array().key("bots_version").number(bots_version).key("bots").begin_array();
   for (const Bot& bot : all_bots())
     json.begin_object().key("name").text(bot.name).key("about").text(bot.about).end_object();
   write_types(json.end_array().key("types"));

@@ -5,7 +5,7 @@
 
 namespace parlour {
 
-/// {"games":[…],"bots":[{"name":"random","about":"…"}],"types":{…}}. A game is
+/// {"games":[…],"bots_version":1,"bots":[{"name":"random","about":"…"}],"types":{…}}. A game is
 ///   {"id":"solo","name":"SOLO","rules_version":1,"players":[2,10],"options":[…],"cards":[…],"colours":[…],
 ///    "events":[…],"refusals":[…],"reasons":[…],"rulings":["G1","S4",…]}
 /// with, in its lists,

@@ -81,7 +81,7 @@ std::vector<Question> Table::questions() const {
     if (seat == nobody || decides_in_person(seat) || thought_at(number)) return;
     if (window_ && window_->answered.has(seat)) return;
     found.push_back(question_for(position, seat, number));
-    found.back().seed = keyed_seed(setup_.seed, static_cast<std::uint32_t>(seat), number);
+    found.back().seed = decision_seed(setup_.seed, seat, number);
   };
   if (!window_) {
     add(position_, game().to_act(position_.state), moves_.size());

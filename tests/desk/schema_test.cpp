@@ -45,6 +45,7 @@ TEST(Schema, ListsEveryGameAndBot) {
     EXPECT_EQ(shown["reasons"].size(), reasons_of(game).size());
   }
   ASSERT_EQ(all["bots"].size(), all_bots().size());
+  EXPECT_EQ(all["bots_version"], bots_version);
   EXPECT_EQ(entry(all["bots"], "name", "greedy")["about"], parse_bot("greedy")->about);
 }
 

@@ -6,8 +6,10 @@
 #include <fstream>
 #include <sstream>
 
+#include "bots/levels.hpp"
 #include "games/registry.hpp"
 #include "lab/bench.hpp"
+#include "lab/contest.hpp"
 #include "record/file.hpp"
 
 namespace parlour::test {
@@ -94,6 +96,40 @@ TEST(Golden, signatures_change_only_with_the_rules_version) {
         << " behaves differently: if that is meant, raise its rules version; tools/golden.py makes the list anew";
   }
   EXPECT_GE(lines, static_cast<int>(all_games().size()));
+}
+
+/// How much the levels think, and a few games between bots that overlook things, look ahead, search and grab: if any of them comes to
+/// decide otherwise, it shows.
+std::string bots_signature(const AnyGame& game) {
+  const std::vector<std::string> names{"normal", "search:iterations=60", "easy", "greedy"};
+  std::vector<Bot> bots;
+  for (const std::string& name : names)
+    if (std::ssize(bots) < game.info.max_players) bots.push_back(*parse_bot(name));
+  Fnv1a hash;
+  for (const Level level : {Level::normal, Level::hard}) hash.feed(std::to_string(budget_of(game, level).steps) + " ");
+  hash.feed(std::to_string(steps_aside));
+  MoveList list;
+  AnyState state;
+  for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U})
+    play_bots(game, game.single_round_options(), bots, seed, decision_cap, list, state,
+              [&](Move move, const AnyState&, std::span<const Told>) { hash.feed(" " + game.notation(move)); });
+  return hash_text(hash.value());
+}
+
+/// Each file tests/golden/bots-<game>.txt is one line: the version of the bots and the signature that they have in that game.
+TEST(Golden, bots_change_only_with_their_version) {
+  for (const AnyGame& game : all_games()) {
+    std::ifstream file(std::string{PARLOUR_GOLDEN_DIR} + "/bots-" + std::string{game.info.id} + ".txt");
+    int version = 0;
+    std::string signature;
+    file >> version >> signature;
+    const std::string now = bots_signature(game);
+    EXPECT_EQ(version, bots_version) << game.info.id << ": the line of this version is " << bots_version << ' ' << now;
+    EXPECT_EQ(signature, now)
+        << "the bots play " << game.info.id
+        << " otherwise: if that is meant, raise bots_version in src/bots/bot.hpp; then the line is " << bots_version + 1
+        << ' ' << now;
+  }
 }
 
 }  // namespace
