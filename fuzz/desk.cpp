@@ -290,6 +290,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       switch (bytes.below(3)) {
       case 0:
         if (++analyses == 1) desk.ask(R"({"do":"analyse","record":)" + quoted(record) + R"(,"iterations":1,"seed":1})");
+        desk.ask(R"({"do":"instead","record":)" + quoted(record) + R"(,"seat":)" + number +
+                 R"(,"bots":["greedy","random"]})");
         break;
       case 1:
         if (!record.empty()) desk.ask(replay_of(read, some));

@@ -89,4 +89,8 @@ Contrast contrast(const AnyGame& game, const AnyView& view, Move worse, Move bet
   return {.against = alone(of_worse.bad, of_better.bad), .missed = alone(of_better.good, of_worse.good)};
 }
 
+std::optional<Message> reason_for(const AnyGame& game, const AnyView& view, Move move, Move other) {
+  return most_telling(weigh(game, view, move).good, weigh(game, view, other).good);
+}
+
 }  // namespace parlour

@@ -28,5 +28,7 @@ struct Contrast {
   std::vector<Message> missed;
 };
 Contrast contrast(const AnyGame& game, const AnyView& view, Move worse, Move better);
+/// What speaks for a move that this view offers, rather something that the other move lacks; nothing if there is nothing simple to say.
+std::optional<Message> reason_for(const AnyGame& game, const AnyView& view, Move move, Move other);
 
 }  // namespace parlour

@@ -1,6 +1,7 @@
 #include "desk/deeds.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "bots/hint.hpp"
 #include "bots/levels.hpp"
@@ -11,6 +12,7 @@
 #include "games/registry.hpp"
 #include "lab/analyse.hpp"
 #include "lab/choice.hpp"
+#include "lab/instead.hpp"
 #include "protocol/protocol.hpp"
 #include "record/fields.hpp"
 #include "room/room.hpp"
@@ -324,6 +326,54 @@ Verdict weigh_move(Request& request) {
   return {};
 }
 
+/// A bot for each seat of this game; a failed request if one of them cannot play it.
+std::vector<Bot> read_bots(Request& request, const Record& record) {
+  std::vector<Bot> bots;
+  for (const std::string_view text : request.in.texts("bots")) {
+    const auto bot = parse_bot(text, *record.game, record.players);
+    if (bot)
+      bots.push_back(*bot);
+    else
+      request.in.fail("bots", "must be bots that can play this: " + bot.error());
+  }
+  if (!request.in.failed() && std::cmp_not_equal(bots.size(), record.players))
+    request.in.fail("bots", "must be " + std::to_string(record.players) + ", one for each seat");
+  return bots;
+}
+
+Verdict play_line_instead(Request& request) {
+  ObjectReader& in = request.in;
+  const auto record = read_record(in.text("record"), all_games());
+  if (in.failed()) return {};
+  if (!record) return std::unexpected(sentence(record.error().text()));
+  InsteadSettings settings{.seat = static_cast<Seat>(in.integer("seat", 0, record->players - 1)),
+                           .bots = read_bots(request, *record),
+                           .progress = request.progress};
+  in.done();
+  if (in.failed()) return {};
+  const auto instead = play_instead(*record, settings);
+  if (!instead) return std::unexpected(sentence(instead.error().text()));
+  const AnyGame& game = *record->game;
+  JsonWriter& json = request.json;
+  json.key("instead").begin_object().key("decisions").begin_array();
+  for (const Decided& decided : instead->decisions) {
+    json.begin_object().key("number").number(decided.number).key("made").text(game.notation(decided.made));
+    json.key("instead").text(game.notation(decided.instead)).key("reason");
+    if (decided.reason)
+      write_reason(game, *decided.reason, json);
+    else
+      json.null();
+    json.end_object();
+  }
+  json.end_array().key("parted");
+  if (instead->parted)
+    json.number(*instead->parted);
+  else
+    json.null();
+  json.key("record").text(write_record(instead->game)).end_object();
+  return {};
+}
+
 Verdict close_room(Request& request) {
   const std::int64_t number = request.in.integer("room", 0, largest_number);
   request.in.done();
@@ -358,6 +408,7 @@ constexpr std::array without_a_room{
     Deed{"world", play_a_world, requests::world},
     Deed{"choices", list_choices, requests::choices},
     Deed{"weigh", weigh_move, requests::weigh},
+    Deed{"instead", play_line_instead, requests::instead},
     Deed{"schema", give_schema, {}},
 };
 

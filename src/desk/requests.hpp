@@ -34,6 +34,7 @@ inline constexpr std::array decision{Field{"game", shapes::named("GameId")},
                                      Field{"events", shapes::list_of(shapes::named("Event"))}};
 inline constexpr std::array hints{question, Field{"seed", shapes::number}, shapes::maybe("iterations", shapes::number)};
 inline constexpr std::array read{Field{"line", shapes::text}};
+inline constexpr std::array instead{Field{"record", shapes::text}, seat, Field{"bots", shapes::list_of(shapes::text)}};
 inline constexpr std::array analyse{Field{"record", shapes::text}, Field{"iterations", shapes::number},
                                     Field{"seed", shapes::number}};
 inline constexpr Field game{"game", shapes::named("GameId")};

@@ -149,11 +149,15 @@ constexpr std::array<Field, 8> weighed_fields{{{"seat", seat},
                                                {"error", fraction},
                                                {"against", list_of(named("Reason"))},
                                                {"missed", list_of(named("Reason"))}}};
+constexpr std::array<Field, 4> decided_fields{
+    {{"number", number}, {"made", text}, {"instead", text}, {"reason", or_null(named("Reason"))}}};
+constexpr std::array<Field, 3> instead_fields{
+    {{"decisions", list_of(object(decided_fields))}, {"parted", or_null(number)}, {"record", text}}};
 
 constexpr std::array<Field, 2> posted_fields{{{"to", number}, {"letter", named("Letter")}}};
 
 /// But for `schema` and `read`.
-constexpr std::array<Field, 21> reply_fields{{{"ok", flag},
+constexpr std::array<Field, 22> reply_fields{{{"ok", flag},
                                               maybe("refusal", named("Refusal")),
                                               maybe("error", text),
                                               maybe("entries", list_of(text)),
@@ -173,18 +177,20 @@ constexpr std::array<Field, 21> reply_fields{{{"ok", flag},
                                               maybe("known", list_of(named("Event"))),
                                               maybe("won", fraction),
                                               maybe("choices", list_of(number)),
-                                              maybe("weighed", named("Weighed"))}};
+                                              maybe("weighed", named("Weighed")),
+                                              maybe("instead", named("Instead"))}};
 
 struct NamedType {
   std::string_view name;
   std::span<const Field> fields;
 };
-constexpr std::array<NamedType, 7> types_of_the_desk{{{"Input", live::requests::input},
+constexpr std::array<NamedType, 8> types_of_the_desk{{{"Input", live::requests::input},
                                                       {"Think", live::requests::think},
                                                       {"Hint", hint_fields},
                                                       {"ReadRecord", record_fields},
                                                       {"Analysis", analysis_fields},
                                                       {"Weighed", weighed_fields},
+                                                      {"Instead", instead_fields},
                                                       {"Reply", reply_fields}}};
 
 void write_types(JsonWriter& json) {

@@ -327,6 +327,35 @@ TEST_F(Desk, what_a_seat_chose_is_weighed_move_by_move) {
             "move 3: nobody chooses there");
 }
 
+TEST_F(Desk, a_game_goes_on_with_somebody_else_in_a_players_place) {
+  open("help", 2);
+  for (int turn = 0; turn < 3; ++turn) {
+    go_on();
+    send({{"do", "move"}, {"seat", 0}, {"move", frames[0]["prompt"]["moves"][0]}, {"frame", frames[0]["seq"]}});
+  }
+  std::size_t thoughts = 0;
+  desk.progress = [&](std::size_t done, std::size_t total) {
+    EXPECT_LE(done, total);
+    thoughts = done;
+  };
+  const json line = record();
+  json request{{"do", "instead"}, {"record", line}, {"seat", 0}, {"bots", {"greedy", "greedy", "greedy"}}};
+  const json reply = ask(request);
+  ASSERT_EQ(reply["ok"], true) << reply;
+  const json& instead = reply["instead"];
+  ASSERT_FALSE(instead["decisions"].empty());
+  EXPECT_GE(thoughts, instead["decisions"].size());
+  const json other = ask({{"do", "read"}, {"line", instead["record"]}});
+  ASSERT_EQ(other["ok"], true) << other;
+  EXPECT_NE(other["result"]["status"], "unfinished");
+  EXPECT_EQ(other["seed"], ask({{"do", "read"}, {"line", line}})["seed"]);
+
+  request["bots"] = {"greedy"};
+  EXPECT_EQ(ask(request)["error"], R"("bots" must be 3, one for each seat)");
+  request["bots"] = {"greedy", "perfect", "greedy"};
+  EXPECT_NE(ask(request).value("error", "").find(R"("bots" must be bots that can play this)"), std::string::npos);
+}
+
 TEST_F(Desk, the_schema_is_the_one_of_the_program) {
   EXPECT_EQ(ask({{"do", "schema"}}), (json{{"ok", true}, {"schema", schema()}}));
 }
@@ -437,6 +466,7 @@ json sample(const json& keys, const json& think, const json& record) {
                     {"think", think},
                     {"line", record},
                     {"record", record},
+                    {"bots", {"greedy", "greedy"}},
                     {"iterations", 1},
                     {"made", ""},
                     {"right", json::array({"draw"})},
@@ -454,7 +484,7 @@ TEST_F(Desk, a_request_needs_the_keys_that_the_schema_lists_and_no_others) {
   const json think = decision("solo", 2)["decision"];
   const json line = record({"Ada", "Bo"});
   const json types = schema()["types"]["$defs"];
-  EXPECT_EQ(types["Request"]["anyOf"].size(), 18U);
+  EXPECT_EQ(types["Request"]["anyOf"].size(), 19U);
   for (const json& listed : types["Request"]["anyOf"]) {
     json whole = sample(listed["properties"], think, line);
     if (whole["do"] == "analyse" || whole["do"] == "hints" || whole["do"] == "weigh") whole["seed"] = 1;
