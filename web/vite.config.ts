@@ -43,8 +43,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [{ name: (id, graph) => (ofHouse(id, graph) ? 'house' : above.test(id) ? 'moments' : ofTable(id, graph) ? 'table' : null) }],
         },
-        // What a game teaches is known by its name: it is weighed apart.
-        chunkFileNames: (chunk) => (/\/lessons\/index\.ts$/.test(chunk.facadeModuleId ?? '') ? 'assets/lessons-[hash].js' : 'assets/[name]-[hash].js'),
+        // What a game teaches, and the deals of days, are known by their names: they are weighed apart.
+        chunkFileNames({ facadeModuleId, moduleIds }) {
+          if (/\/lessons\/index\.ts$/.test(facadeModuleId ?? '')) return 'assets/lessons-[hash].js';
+          return moduleIds.some((id) => /\/src\/today\//.test(id)) ? 'assets/today-[hash].js' : 'assets/[name]-[hash].js';
+        },
       },
     },
   },

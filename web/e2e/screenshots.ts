@@ -29,6 +29,7 @@ try {
           await house(page, shoot);
           await folk(page, shoot);
           await tables(page, player, shoot);
+          await dealOfTheDay(page, player, shoot);
           await above(page, player, shoot);
           await replays(page, shoot);
           await lessons(page, shoot);
@@ -98,6 +99,33 @@ async function tables(page: Page, player: Player, shoot: Shoot): Promise<void> {
     await page.locator('section.hint .foot button').first().waitFor();
     await shoot(`hint-${id}`);
   }
+}
+
+/** The deals of the day, one before it is dealt and as it is played, and what came of it. */
+async function dealOfTheDay(page: Page, player: Player, shoot: Shoot): Promise<void> {
+  await page.goto(`${site.url}#/today`);
+  const game = page.getByRole('link', { name: /^Swirl Not played yet/ });
+  await game.waitFor();
+  await shoot('today');
+  await game.click();
+  const deal = page.getByRole('button', { name: 'Deal the cards' });
+  await deal.waitFor();
+  await shoot('today-before');
+  await deal.click();
+  await player.play(5);
+  await shoot('today-table');
+  await player.play();
+  await page.getByRole('button', { name: 'How it could have gone' }).click();
+  const decisions = page.getByRole('heading', { name: 'Your decisions' });
+  await decisions.waitFor({ timeout: 60_000 });
+  await shoot('today-result');
+  await decisions.evaluate((heading) => heading.scrollIntoView());
+  await shoot('today-decisions');
+  await page.getByRole('heading', { name: 'Tell others' }).evaluate((heading) => heading.scrollIntoView());
+  await shoot('today-others');
+  await page.goto(`${site.url}#/today`);
+  await page.getByText('1 day in a row').waitFor();
+  await shoot('today-played');
 }
 
 /** What opens above a table, and what comes between people and at the end. */

@@ -8,6 +8,8 @@ export type Route =
   | { screen: 'room'; id: string; secret: string | null }
   | { screen: 'play'; saveId: string }
   | { screen: 'replay'; source: string }
+  /** The name of a day's deal; empty for all of them. */
+  | { screen: 'today'; deal: string }
   | { screen: 'settings' }
   | { screen: 'stats'; game: GameId | null }
   | { screen: 'rules'; game: GameId }
@@ -46,6 +48,7 @@ export function readRoute(fragment: string): Route {
   const [, screen, rest] = /^#?\/([a-z]+)(?:\/(.*))?$/s.exec(fragment) ?? [];
   if (screen === 'play' && rest) return { screen, saveId: rest };
   if (screen === 'replay') return { screen, source: rest ?? '' };
+  if (screen === 'today') return { screen, deal: rest ?? '' };
   if (screen === 'settings' || screen === 'friends') return { screen };
   if (screen === 'stats') return { screen, game: rest && isGame(rest) ? rest : null };
   if (screen === 'rules' && rest && isGame(rest)) return { screen, game: rest };

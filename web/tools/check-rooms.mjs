@@ -12,6 +12,7 @@ const rooms = [
   ['ui', 'sound'],
   ['folk', 'games'],
   ['table'],
+  ['today'],
   ['home', 'lesson', 'replay', 'room', 'settings', 'stats'],
   ['App'],
   ['main'],

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = process.argv[2];
-const limits = { 'script and styles': 220, lessons: 40, replays: 14, moments: 10, folk: 10, statistics: 24, typeface: 40, module: 450 };
+const limits = { 'script and styles': 220, lessons: 40, replays: 14, moments: 10, folk: 10, statistics: 24, 'deals of days': 20, typeface: 40, module: 450 };
 
 const files = readdirSync(folder, { recursive: true })
   .map((name) => join(folder, name))
@@ -19,6 +19,7 @@ const apart = {
   moments: weight(/\/moments-[^/]*\.(js|css)$/),
   folk: weight(/\/(drawings|remarks)-[^/]*\.js$/),
   statistics: weight(/\/(stats|feats)-[^/]*\.(js|css)$/),
+  'deals of days': weight(/\/(today|TodayScreen|Entry)-[^/]*\.(js|css)$/),
 };
 const together = Object.values(apart).reduce((sum, each) => sum + each, 0);
 const found = { 'script and styles': weight(/\.(js|css)$/) - together, ...apart, typeface: weight(/\.woff2$/), module: weight(/\.wasm$/) };

@@ -15,9 +15,10 @@ const byGame = (name, suffix) => {
   const ids = schema.games.map(({ id }) => `  ${id}: schema.${id[0].toUpperCase()}${id.slice(1)}${suffix};`);
   return `export interface ${name} {\n${ids.join('\n')}\n}`;
 };
-const facts = schema.games.map(({ id, name, players, options }) => ({
+const facts = schema.games.map(({ id, name, rules_version, players, options }) => ({
   id,
   name,
+  rules: rules_version,
   players,
   options: options.map(({ name, ruling, standard, values, low, high, single_round, needs }) => ({ name, ruling, standard, values, low, high, single_round, needs })),
 }));
@@ -56,12 +57,16 @@ export type Frame<V, P = Preview> = Omit<schema.Frame, 'view' | 'preview'> & { v
 export interface GameFacts {
   id: schema.GameId;
   name: string;
+  /** The version of its rules. */
+  rules: number;
   players: [number, number];
   options: { name: string; ruling: string; standard: string; values: string[]; low: number | null; high: number | null; single_round: string | null; needs: string | null }[];
 }
 export const games: GameFacts[] = ${JSON.stringify(facts, null, 2)};
 /** Arguments of messages that are seats, by name; no number has such a name. */
 export const seatArguments: string[] = ${JSON.stringify([...seats].sort())};
+/** The version of the bots. */
+export const bots = ${schema.bots_version};
 `;
 
 /** A file that is already as it should be keeps its time, so that nothing is built again for it. */

@@ -132,10 +132,13 @@ export function thinkApart(): { ask(request: Request, progress?: (done: number, 
   return { ask: (request, progress) => thinker.ask(request, {}, progress), stop: () => thinker.worker.terminate() };
 }
 
-/** `stop` ends the analysis. */
-export function analyse(record: string, iterations: number, progress: (done: number, total: number) => void): { reply: Promise<Reply>; stop(): void } {
+/** One thing that takes long, for which somebody thinks apart; `stop` ends both. */
+export function askApart(request: Request, progress: (done: number, total: number) => void): { reply: Promise<Reply>; stop(): void } {
   const { ask, stop } = thinkApart();
-  const reply = ask({ do: 'analyse', record, iterations, seed: 1 }, progress);
+  const reply = ask(request, progress);
   void reply.then(stop);
   return { reply, stop };
+}
+export function analyse(record: string, iterations: number, progress: (done: number, total: number) => void): ReturnType<typeof askApart> {
+  return askApart({ do: 'analyse', record, iterations, seed: 1 }, progress);
 }

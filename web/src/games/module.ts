@@ -107,6 +107,8 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
   look: Look;
   /** How many play if nobody says otherwise. */
   usual: number;
+  /** How many play the deal of a day: a round with so many takes a person five minutes at most. */
+  daily: number;
   /** Options of the game that "Play" begins with; the others have their defaults. */
   quick: Record<string, string>;
   /** Lengths of a contest that people play, where the engine takes any number. */

@@ -2,7 +2,7 @@
 // statistics need: its record only until everything has been read from it.
 import type { GameId, Seat } from '../generated/messages';
 import { Keeper } from './keeper';
-import { factory, openShelf } from './shelf';
+import { ownFactory, openShelf } from './shelf';
 
 /** Whom one played against: bots of one level, bots of several, or other people. */
 export const levels = ['easy', 'normal', 'hard', 'mixed', 'people'] as const;
@@ -95,4 +95,4 @@ export function levelOf(seats: readonly { bot?: string }[]): Level {
   return bots.size === 1 && ['easy', 'normal', 'hard'].includes(only) ? (only as Level) : 'mixed';
 }
 
-export const playedGames = new PlayedGames(factory());
+export const playedGames = new PlayedGames(ownFactory());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Saves, type Save, type Setup } from './saves';
+import { pathOf, Saves, type Save, type Setup } from './saves';
 
 const setup: Setup = {
   game: 'solo',
@@ -102,6 +102,18 @@ describe.each([
     expect(list).toHaveLength(51);
     expect(list[0]?.id).toBe(latest.id);
     expect(list.at(-1)?.id).toBe('old2');
+  });
+
+  it('keep the try at a deal of a day though nothing has happened in it', async () => {
+    const saves = new Saves(factory());
+    const deal = 'solo/2026-01-31/1.1';
+    const tried = await saves.begin({ ...setup, deal });
+    await saves.begin(setup);
+    await saves.begin(setup);
+    expect((await saves.list()).map(({ id }) => id)).toContain(tried.id);
+    expect((await saves.get(tried.id))?.deal).toBe(deal);
+    expect(pathOf(tried)).toBe(`#/today/${deal}`);
+    expect(pathOf({ ...tried, deal: undefined })).toBe(`#/play/${tried.id}`);
   });
 
   it('have a journal beside them until the game is over', async () => {

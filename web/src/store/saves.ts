@@ -4,7 +4,7 @@ import type { GameId, Outcome } from '../generated/messages';
 import { freshId, freshSeed } from './chance';
 import { Keeper, plain } from './keeper';
 import type { Effort } from './played';
-import { factory, openShelf } from './shelf';
+import { openShelf, ownFactory } from './shelf';
 
 export interface Save {
   id: string;
@@ -22,13 +22,20 @@ export interface Save {
   effort?: Effort;
   /** Begun from the middle, or somebody was helped: it says nothing about who plays how well. */
   practice?: true;
+  /** The name of the day's deal that it is the try at which counts. */
+  deal?: string;
 }
 
-export type Setup = Pick<Save, 'game' | 'options' | 'seats' | 'local'>;
+export type Setup = Pick<Save, 'game' | 'options' | 'seats' | 'local' | 'deal'>;
 export type Begun = Pick<Save, 'seed' | 'moves'>;
 
 /** Of each kind, finished and interrupted. */
 const kept = 50;
+
+/** Where it is played. */
+export function pathOf({ id, deal }: Save): string {
+  return deal === undefined ? `#/play/${id}` : `#/today/${deal}`;
+}
 
 export function finished(save: Save): boolean {
   return save.outcome !== null && save.outcome.status !== 'unfinished';
@@ -91,13 +98,13 @@ export class Saves {
   async #tidy(): Promise<void> {
     const saves = await this.list();
     const done = saves.filter(finished);
-    const open = saves.filter((save) => !finished(save) && save.moves !== '');
-    const untouched = saves.filter((save) => !finished(save) && save.moves === '');
+    const open = saves.filter((save) => !finished(save) && (save.moves !== '' || save.deal !== undefined));
+    const untouched = saves.filter((save) => !finished(save) && !open.includes(save));
     for (const save of [...done.slice(kept), ...open.slice(kept), ...untouched]) await this.remove(save.id);
   }
 }
 
-const saves = new Saves(factory());
+const saves = new Saves(ownFactory());
 
 export const newSave = (setup: Setup, begun: Begun | null = null): Promise<Save> => saves.begin(setup, begun);
 export const putSave = (save: Save, journal: readonly string[] = []): Promise<void> => saves.put(save, journal);

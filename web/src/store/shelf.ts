@@ -23,8 +23,8 @@ function written(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** Even to ask for it may be refused. */
-export function factory(): IDBFactory | undefined {
+/** This browser's; some refuse even to say whether they have one. */
+export function ownFactory(): IDBFactory | undefined {
   try {
     return globalThis.indexedDB;
   } catch {

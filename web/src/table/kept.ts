@@ -14,6 +14,9 @@ export interface Kept {
   table: LiveTable;
 }
 
+/** Where everybody has the same cards, nobody is helped; and the record of a game that goes on tells the cards. */
+const unaided: TableLink['can'] = { back: false, pace: true, hints: false, record: false };
+
 /** The text says why it cannot be opened. */
 export async function openKept(save: Save): Promise<Kept | string> {
   const { id, game, options, seats, seed, moves, local, started } = save;
@@ -22,8 +25,9 @@ export async function openKept(save: Save): Promise<Kept | string> {
   const you = several ? null : first;
   const faces = shownFaces(seats, you);
   const pace = ownPace(several, tempoOf(faces));
-  const link = await openLocal({ id, setup: { game, options, seats, seed, moves }, pace, journal: await getJournal(save) });
-  if (typeof link === 'string') return link;
+  const opened = await openLocal({ id, setup: { game, options, seats, seed, moves }, pace, journal: await getJournal(save) });
+  if (typeof opened === 'string') return opened;
+  const link = save.deal === undefined ? opened : { ...opened, can: unaided };
   const names = shownNames(seats, you);
   const attempt = new Attempt(save.effort);
   const table = await LiveTable.at(link, { game, names, faces, local, started, attempt, keep: () => void keep(save, link, attempt) });

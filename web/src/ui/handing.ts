@@ -5,9 +5,9 @@ export function canShare(): boolean {
 }
 
 /** Whether it went somewhere; who closes the sheet again meant to. */
-export async function share(title: string, url: string): Promise<boolean> {
+export async function share(data: ShareData): Promise<boolean> {
   try {
-    await navigator.share({ title, url });
+    await navigator.share(data);
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';
@@ -15,7 +15,7 @@ export async function share(title: string, url: string): Promise<boolean> {
 }
 
 /** Whether it is in the clipboard; if not, it is marked in the field. */
-export async function copy(field: HTMLInputElement): Promise<boolean> {
+export async function copy(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;

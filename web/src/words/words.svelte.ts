@@ -114,6 +114,10 @@ export const words = {
   t(key: PageKey, values: Values = {}, who: Who = nobody): string {
     return say(language().page[key], values, who, null);
   },
+  /** A text of a screen that brings its own. */
+  text(template: Template, values: Values = {}, who: Who = nobody): string {
+    return say(template, values, who, null);
+  },
   /** A text of a game's board. */
   board<Key extends string>(game: Speech<Key>, key: Key, values: Values = {}, who: Who = nobody): string {
     return say(ofGame(game).board[key], values, who, null);

@@ -31,6 +31,7 @@ export const help: GameModule<'help', Text> = {
   speech,
   look,
   usual: 4,
+  daily: 4,
   quick: {},
   lengths: ['1', '3', '5'],
   unit: 'round',

@@ -14,6 +14,7 @@ export const schwupps: GameModule<'schwupps', Text> = {
   speech,
   look,
   usual: 3,
+  daily: 3,
   quick: {},
   unit: 'game',
   ratio: 5 / 7,

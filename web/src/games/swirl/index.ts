@@ -12,6 +12,7 @@ export const swirl: GameModule<'swirl', Text> = {
   speech,
   look,
   usual: 2,
+  daily: 2,
   quick: {},
   unit: 'game',
   ratio: 5 / 7,

@@ -30,6 +30,7 @@ export const page: Record<keyof typeof english, string> = {
   'home.rules': 'Regeln',
   'home.rulesGame': 'Regeln von {game}',
   'home.replays': 'Gespielte Partien',
+  'home.today': 'Partie des Tages',
   'home.settings': 'Einstellungen',
   'home.about': 'Über Parlour',
   'home.aboutText':

@@ -30,6 +30,7 @@ export const page = {
   'home.rules': 'Rules',
   'home.rulesGame': 'Rules of {game}',
   'home.replays': 'Played games',
+  'home.today': 'Today’s deal',
   'home.settings': 'Settings',
   'home.about': 'About Parlour',
   'home.aboutText':

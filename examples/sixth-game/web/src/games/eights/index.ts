@@ -11,6 +11,7 @@ export const eights: GameModule<'eights', Text> = {
   speech,
   look,
   usual: 4,
+  daily: 3,
   quick: {},
   unit: 'game',
   ratio,

@@ -1,0 +1,99 @@
+// A deal of a day from the home screen to the text for others, with a way out and back in the middle of it.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessible, desktop, house, phone, visit } from './harness.ts';
+import { Player } from './player.ts';
+
+const open = house();
+const noon = new Date('2026-03-04T12:00:00Z');
+
+async function begin(page: Page, game: string): Promise<void> {
+  await page.getByRole('link', { name: /^Today’s deal/ }).click();
+  await page.getByRole('link', { name: new RegExp(`^${game} Not played yet`) }).click();
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+}
+
+test('the first try counts, and goes on where it was left', { timeout: 120_000 }, async () => {
+  const { page, leave } = await visit(open.browser, { ...phone, luck: 5 });
+  await page.clock.setFixedTime(noon);
+  await page.goto(open.site.url);
+  await begin(page, 'Swirl');
+  const player = new Player(page, { touch: true });
+  await player.play(4);
+  await player.asked();
+  await page.getByText('Today’s deal, 4 Mar').waitFor();
+  for (const name of ['A hint, please', 'Back to your last decision']) assert.equal(await page.getByRole('button', { name }).count(), 0, name);
+  await page.keyboard.press('h');
+  assert.equal(await page.getByRole('region', { name: 'Hint' }).count(), 0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Score sheet' }).waitFor();
+  assert.equal(await menu.getByRole('button', { name: /last decision|Save/ }).count(), 0);
+  await page.keyboard.press('Escape');
+  const laid = async () => (await page.locator('[data-zone="board"]').ariaSnapshot()).match(/img ".*"/g);
+  await player.asked();
+  const before = await laid();
+  assert.ok(before);
+
+  await page.getByRole('link', { name: 'Leave the table' }).click();
+  await page.getByRole('link', { name: /^Go on with Swirl/ }).click(); // as any game that was left
+  await player.asked();
+  assert.deepEqual(await laid(), before);
+  await player.play();
+  await page.getByRole('button', { name: 'How it could have gone' }).click();
+
+  await page.getByRole('heading', { name: 'Swirl, Wednesday 4 March' }).waitFor();
+  await page.getByRole('heading', { name: 'Your decisions' }).waitFor({ timeout: 60_000 });
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+  await accessible(page, 'result');
+  const text = await page.getByRole('textbox', { name: 'The text' }).inputValue();
+  assert.match(text, /^Today’s deal: Swirl, 4 Mar\nI: .*\nThe sharp computer in my place: .*\n[●○]+ \d+ of \d+ decisions alike\n.*#\/today$/);
+
+  // A press on a decision shows its moment.
+  await page.locator('li a', { hasText: /^(The same|You): / }).nth(1).click();
+  await page.getByRole('heading', { name: 'Swirl', exact: true }).waitFor();
+  assert.match(page.url(), /#\/replay\/save\/\w+@[1-9]\d*:0$/);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Your decisions' }).waitFor(); // at once: it was kept
+
+  await page.getByRole('link', { name: 'All deals of the day' }).click();
+  await page.getByRole('link', { name: /^Swirl (Won|Not won|Drawn)/ }).waitFor();
+  await page.getByText('1 day in a row').waitFor();
+  await page.getByRole('link', { name: 'Swirl, 3 Mar: Not played' }).click();
+  await page.getByRole('button', { name: 'Play it for practice' }).click();
+  await player.asked();
+  assert.equal(await page.getByRole('button', { name: 'A hint, please' }).count(), 1);
+  await leave();
+});
+
+test('a day ends while somebody plays, and the next one has its own deal', { timeout: 120_000 }, async () => {
+  const { page, leave } = await visit(open.browser, { ...desktop, colorScheme: 'dark' });
+  await page.clock.setFixedTime(new Date('2026-03-04T23:59:50Z'));
+  await page.goto(open.site.url);
+  await begin(page, 'Swirl');
+  const player = new Player(page);
+  await player.play(3);
+  await player.asked();
+  await page.clock.setFixedTime(new Date('2026-03-05T00:00:10Z'));
+  await player.play();
+  await page.getByRole('link', { name: 'All deals of the day' }).click();
+  await page.getByText('Thursday 5 March').waitFor();
+  await page.getByRole('link', { name: /^Swirl Not played yet/ }).waitFor();
+  await page.getByRole('link', { name: /^Swirl, 4 Mar: (Won|Not won|Drawn)/ }).waitFor();
+  await page.getByText('1 day in a row').waitFor();
+  await accessible(page, 'deals of the day');
+  await page.getByRole('link', { name: /^Swirl Not played yet/ }).click();
+  await page.getByRole('button', { name: 'Deal the cards' }).waitFor();
+  await accessible(page, 'before the try');
+
+  // The picture can be taken home.
+  await page.goto(`${open.site.url}#/today`);
+  await page.getByRole('link', { name: /^Swirl, 4 Mar: / }).click();
+  await page.getByRole('heading', { name: 'Your decisions' }).waitFor({ timeout: 60_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the picture' }).click()]);
+  assert.equal(download.suggestedFilename(), 'swirl-2026-03-04.png');
+  assert.equal((await readFile((await download.path())!)).subarray(1, 4).toString(), 'PNG');
+  await leave();
+});
