@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "games/registry.hpp"
+#include "lab/detail/scene.hpp"
 #include "lab/puzzle_filters.hpp"
 #include "lab/puzzle_play.hpp"
 
@@ -133,6 +134,37 @@ TEST(PuzzleFilters, PlacesAreKeptFreeForEachBand) {
   EXPECT_TRUE(has_room({60, 0, 0}, Band::hard, 100));
   EXPECT_TRUE(has_room({60, 20, 19}, Band::hard, 100));
   EXPECT_FALSE(has_room({60, 20, 20}, Band::hard, 100));
+}
+
+// --- Where everybody searches ------------------------------------------------------------------------------------------
+
+/// Nobody can imagine what agrees with such a memory: it would be tried for ever.
+TEST(PuzzleScenes, AWorldInWhichSomebodyRemembersWhatCannotBeDoesNotCount) {
+  const AnyGame& game = *find_game("help");
+  Position position{.game = &game,
+                    .players = 3,
+                    .options = game.single_round_options(),
+                    .seed = Seed{.number = 1},
+                    .moves = {},
+                    .seat = 0};
+  Chance chance(position.seed);
+  EventLog log;
+  const AnyState dealt = game.deal(position.options, 3, chance, log);
+  position.seat = game.to_act(dealt);
+  const auto scene = detail::scene_of<Help>(position);
+  ASSERT_TRUE(scene);
+  const auto world = detail::world_of<Help>(*scene, position, 1);
+  EXPECT_TRUE(detail::agrees<Help>(*scene, world.state, scene->now.memories));
+  MoveList list;
+  game.moves(dealt, list);
+  const WholeTurn turn{list[0]};
+  EXPECT_TRUE(detail::search_on<Help>(*scene, world, scene->now.memories, turn, 1, list, log));
+
+  auto memories = scene->now.memories;
+  for (Help::Knowledge& memory : memories)
+    for (int n = 0; n < 20; ++n) memory.pile.add(0);
+  EXPECT_FALSE(detail::agrees<Help>(*scene, world.state, memories));
+  EXPECT_FALSE(detail::search_on<Help>(*scene, world, memories, turn, 1, list, log));
 }
 
 // --- The files of the page ---------------------------------------------------------------------------------------------

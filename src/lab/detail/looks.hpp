@@ -151,18 +151,30 @@ class Trial {
   bool sure_ = false;
 };
 
-/// The same with everybody searching. Worlds in which somebody could not know what the table told do not count.
+/// One world of a trial, with everybody searching; it does not count where somebody could not know what the table told.
+template <Game G>
+void try_searching(Case<G>& look, std::span<const std::size_t> turns, const World<G>& world,
+                   const typename Scene<G>::Memories& memories, std::uint64_t thoughts, Trial& trial) {
+  std::vector<double> won;
+  for (const std::size_t turn : turns) {
+    const auto share = search_on<G>(look.scene, world, memories, look.turns.list[turn], thoughts, look.list, look.log);
+    if (!share) return;
+    won.push_back(*share);
+  }
+  for (std::size_t i = 0; i < won.size(); ++i) trial.sample().add(i, won[i]);
+  trial.look();
+}
+
+/// The same with everybody searching.
 template <Game G>
 Trial look_searched(Case<G>& look, std::span<const std::size_t> turns, std::uint32_t from, std::uint32_t at_first,
                     std::uint32_t worlds) {
   Trial trial(turns.size(), at_first, worlds);
   for (std::uint32_t n = 0; n < 2 * worlds && !trial.over() && !look.stopped(); ++n) {
     const World<G> world = look.world(from + n);
-    if (!agrees(look.scene, world.state, look.scene.now.memories)) continue;
-    for (std::size_t i = 0; i < turns.size(); ++i)
-      trial.sample().add(i, search_on<G>(look.scene, world, look.scene.now.memories, look.turns.list[turns[i]],
-                                         stream(look.position, Stream::thoughts, from + n), look.list, look.log));
-    trial.look();
+    if (agrees(look.scene, world.state, look.scene.now.memories))
+      try_searching(look, turns, world, look.scene.now.memories, stream(look.position, Stream::thoughts, from + n),
+                    trial);
   }
   return trial;
 }
@@ -174,18 +186,13 @@ Trial look_past(Case<G>& look, std::span<const std::size_t> turns) {
   const Scene<G>& scene = look.scene;
   for (std::size_t from = 0; from < scene.lap.size(); from = std::max(from + 1, scene.last_choices)) {
     Trial trial(turns.size(), past_at_first, past_worlds);
-    std::uint64_t n = 0;
-    for (; n < past_tries && !trial.over(); ++n) {
-      if (n % 1024 == 0 && look.stopped()) return trial;
+    for (std::uint64_t n = 0; n < past_tries && !trial.over(); ++n) {
+      if (n % 256 == 0 && look.stopped()) return trial;
       if (n == past_tries / 10 && trial.worlds_done() < past_at_first / 5) break;
       const auto past = past_of<G>(scene, from, stream(look.position, Stream::past, n), look.list, look.log);
       if (!past) continue;
-      const Chance luck(stream(look.position, Stream::past, past_tries + n));
-      for (std::size_t i = 0; i < turns.size(); ++i)
-        trial.sample().add(
-            i, search_on<G>(scene, {.state = past->state, .luck = luck}, past->memories, look.turns.list[turns[i]],
-                            stream(look.position, Stream::past, 2 * past_tries + n), look.list, look.log));
-      trial.look();
+      const World<G> world{.state = past->state, .luck = Chance(stream(look.position, Stream::past, past_tries + n))};
+      try_searching(look, turns, world, past->memories, stream(look.position, Stream::past, 2 * past_tries + n), trial);
     }
     if (trial.worlds_done() >= past_at_first || from >= scene.last_choices) return trial;
   }

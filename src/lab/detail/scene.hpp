@@ -154,10 +154,17 @@ double play_on(const Scene<G>& scene, World<G> world, std::span<const Move> turn
   return play_on<G>(scene, world, turn, deaf, list, by_looks<G>(scene, world), [](int, Seat) {});
 }
 
-/// Plays a turn and then on with every seat searching before each of its moves.
+/// Whether a seat could know in this position what its memory says. If not, nothing can be imagined from it.
 template <Game G>
-double search_on(const Scene<G>& scene, World<G> world, typename Scene<G>::Memories memories,
-                 std::span<const Move> turn, std::uint64_t thoughts, MoveList& list, EventLog& log) {
+bool can_know(const typename G::State& state, Seat seat, const typename G::Knowledge& memory) {
+  return G::plausible(G::view(state, seat), memory);
+}
+
+/// Plays a turn and then on with every seat searching before each of its moves. Nothing if somebody's memory, which is made up as far as
+/// others are concerned, comes to say what cannot be.
+template <Game G>
+std::optional<double> search_on(const Scene<G>& scene, World<G> world, typename Scene<G>::Memories memories,
+                                std::span<const Move> turn, std::uint64_t thoughts, MoveList& list, EventLog& log) {
   auto& [state, luck] = world;
   Chance thought(thoughts);
   const auto make = [&](Move move) {
@@ -174,6 +181,7 @@ double search_on(const Scene<G>& scene, World<G> world, typename Scene<G>::Memor
       make(list[0]);
       continue;
     }
+    if (!can_know<G>(state, seat, memories[index_of(seat)])) return {};
     const MoveList offered = list;
     make(BotTraits<G>::Search::rank(G::view(state, seat), memories[index_of(seat)], offered,
                                     {.iterations = iterations_of_all}, thought)
@@ -187,7 +195,7 @@ double search_on(const Scene<G>& scene, World<G> world, typename Scene<G>::Memor
 template <Game G>
 bool agrees(const Scene<G>& scene, const typename G::State& state, const typename Scene<G>::Memories& memories) {
   for (Seat seat = 0; seat < scene.players; ++seat)
-    if (seat != scene.seat && !G::plausible(G::view(state, seat), memories[index_of(seat)])) return false;
+    if (seat != scene.seat && !can_know<G>(state, seat, memories[index_of(seat)])) return false;
   return true;
 }
 
@@ -233,6 +241,7 @@ std::optional<Past<G>> past_of(const Scene<G>& scene, std::size_t from, std::uin
   for (std::size_t i = from; i < scene.lap.size(); ++i) {
     const auto& [seat, move] = scene.lap[i];
     if (last_choice[index_of(seat)] == i + 1) {
+      if (!can_know<G>(past.state, seat, past.memories[index_of(seat)])) return {};
       G::moves(past.state, list);
       const MoveList offered = list;
       const Ranking ranking = BotTraits<G>::Search::rank(G::view(past.state, seat), past.memories[index_of(seat)],
