@@ -162,7 +162,7 @@ TEST(PuzzleScenes, AWorldInWhichSomebodyRemembersWhatCannotBeDoesNotCount) {
 
   auto memories = scene->now.memories;
   for (Help::Knowledge& memory : memories)
-    for (int n = 0; n < 20; ++n) memory.pile.add(0);
+    for (int n = 0; n < 9; ++n) memory.pile.add(0);
   EXPECT_FALSE(detail::agrees<Help>(*scene, world.state, memories));
   EXPECT_FALSE(detail::search_on<Help>(*scene, world, memories, turn, 1, list, log));
 }
