@@ -161,8 +161,10 @@ TEST(PuzzleScenes, AWorldInWhichSomebodyRemembersWhatCannotBeDoesNotCount) {
   EXPECT_TRUE(detail::search_on<Help>(*scene, world, scene->now.memories, turn, 1, list, log));
 
   auto memories = scene->now.memories;
-  for (Help::Knowledge& memory : memories)
-    for (int n = 0; n < 9; ++n) memory.pile.add(0);
+  for (Help::Knowledge& memory : memories) {
+    for (auto& hand : memory.others)
+      for (int n = 0; n < 3; ++n) hand.known.add(0);  // six of five cards
+  }
   EXPECT_FALSE(detail::agrees<Help>(*scene, world.state, memories));
   EXPECT_FALSE(detail::search_on<Help>(*scene, world, memories, turn, 1, list, log));
 }
