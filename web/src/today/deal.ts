@@ -54,10 +54,6 @@ export function setupFor(deal: DealId): Setup & { seed: string } {
   const { contest } = offers[deal.game];
   const options = contest === null || contest.single === null ? quick : { ...quick, [contest.option]: contest.single };
   const agreed = JSON.stringify(['deal of a day', nameOf(deal), daily, opponent, Object.entries(options).sort()]);
-  return {
-    ...setupOf(deal.game, options, usualPlaces(daily, opponent, givenNames())),
-    deal: nameOf(deal),
-    // Anybody can compute it, so it need not be a secret one.
-    seed: `fast:${numberOf(agreed)}`,
-  };
+  const seed = `fast:${numberOf(agreed)}`; // anybody can compute it, so it need not be a secret one
+  return { ...setupOf(deal.game, options, usualPlaces(daily, opponent, givenNames(seed))), deal: nameOf(deal), seed };
 }
