@@ -34,7 +34,7 @@ import cluster  # noqa: E402
 bot = importlib.util.module_from_spec(spec := importlib.util.spec_from_file_location("bot", ROOT / "examples" / "bot.py"))
 spec.loader.exec_module(bot)
 
-LEASE = 2.0
+LEASE = 2
 BETWEEN_ROUNDS = 9  # seconds
 GAMES = {"solo": {"solo.target": "0"}, "help": {"help.target": "1"}, "swirl": {}, "freaky": {}, "schwupps": {"schwupps.form": "single"}}
 FOR_GOOD = bot.FOR_GOOD
