@@ -5,10 +5,10 @@ import { modules } from '../games/all';
 import type { AnyGameModule } from '../games/module';
 import type { Analysis, Frame, GameEvent, ReadRecord, Preview, Reply, Seat, View, Viewer } from '../generated/messages';
 import { shownFaces, shownNames } from '../table/names';
-import { gather, type Told } from '../table/gather';
+import type { Told } from '../table/gather';
 import { Sitting } from '../games/sitting.svelte';
 import { atRoundEnd } from '../table/steps';
-import { tells } from '../table/telling';
+import { stepsOf, type Step } from '../table/telling';
 import { namesSeat } from '../words/values';
 import type { Who } from '../words/words.svelte';
 
@@ -26,13 +26,6 @@ class Onlooker extends Sitting {
     super(...sitting);
     this.you = you;
   }
-}
-
-/** What happened from one frame to the next. */
-export interface Step {
-  at: number;
-  told: Told[];
-  view: View;
 }
 
 export class Replay {
@@ -90,6 +83,11 @@ export class Replay {
   static async open(setup: TableSetup, own: Seat | null = null): Promise<Replay | string> {
     const { ok, error, frames = [], record = '' } = await replayed(setup, 'all');
     return ok ? new Replay(setup, withRoundEnds(frames), record, own) : (error ?? '');
+  }
+
+  /** Frames that came otherwise, for whoever sees everything: such as those of a world that is only imagined. */
+  static shown(setup: TableSetup, frames: Frame<View>[], own: Seat | null): Replay {
+    return new Replay(setup, withRoundEnds(frames), '', own);
   }
 
   /** A file of records: its first line that is not empty. `names`: what people are called, where it does not say. */
@@ -202,23 +200,6 @@ export function apart(names: string[]): string[] {
 /** Each end of a round is a moment of its own, before the next deal. */
 function withRoundEnds(frames: readonly Frame<View>[]): Frame<View>[] {
   return frames.flatMap((frame, i) => (i > 0 && atRoundEnd(frame, frames[i - 1]!)) || [frame]);
-}
-
-function stepsOf(game: AnyGameModule, frames: readonly Frame<View>[]): Step[] {
-  return frames
-    .map(({ events, view }, at) => ({ at, told: gather(byHands(events)).filter(({ event }) => tells(game, event)), view }))
-    .filter(({ told }) => told.length > 0);
-}
-
-/** Cards are dealt round the table, one by one; who sees them all is told hand by hand. */
-export function byHands(events: readonly GameEvent[]): GameEvent[] {
-  const told: GameEvent[][] = [];
-  for (const event of events) {
-    const run = told.at(-1);
-    if (run && event.event === 'got' && run[0]!.event === 'got') run.push(event);
-    else told.push([event]);
-  }
-  return told.flatMap((run) => run.toSorted((one, other) => Number(one.seat ?? 0) - Number(other.seat ?? 0)));
 }
 
 function replayed({ game, options, seats, seed, moves = '' }: TableSetup, viewer: Viewer): Promise<Reply> {

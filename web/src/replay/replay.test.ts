@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Frame, GameEvent, View } from '../generated/messages';
-import { apart, byHands, Replay } from './replay.svelte';
+import { byHands } from '../table/telling';
+import { apart, Replay } from './replay.svelte';
 
 const told = vi.hoisted(() => ({ frames: [] as unknown[] }));
 const frame = { seq: 0, moves: 0, events: [], reset: null, view: { hand: [] }, prompt: null, window: null } as unknown as Frame<View>;

@@ -1,20 +1,13 @@
 // The person's choices, on this device only. Private windows and full disks may refuse to keep them; then they last until the page closes.
 import type { GameId } from '../generated/messages';
+import { keepText, keptText } from './local-text';
 import { readSettings, type Settings } from './stored';
 
 const key = 'parlour.settings';
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 const language = typeof navigator === 'undefined' ? 'en' : navigator.language;
 
-export const settings: Settings = $state(readSettings(stored(), language));
+export const settings: Settings = $state(readSettings(keptText(key), language));
 
 /** Whether something that a game lets one switch off is on. */
 export function on(name: string): boolean {
@@ -36,11 +29,7 @@ export function keepSettings(): void {
   $effect.root(() => {
     $effect(() => {
       const text = JSON.stringify(settings);
-      try {
-        localStorage.setItem(key, text);
-      } catch {
-        // They last until the page closes.
-      }
+      keepText(key, text);
     });
   });
   window.addEventListener('storage', (event) => {

@@ -24,4 +24,6 @@ export interface Guided {
   /** In the place of what happened last and what is asked: what the guide says. */
   words: Snippet;
   spoken: Spoken | null;
+  /** Where one goes who leaves; home if left out. */
+  leave?: string;
 }

@@ -18,7 +18,7 @@ const shown = { slow: [700, 900], normal: [550, 900], fast: [250, 400], instant:
 /** How long the table lies as a round left it before the score sheet covers it: what ended it is to be seen, also by who wants no movement. */
 export const lastLook = { slow: 3600, normal: 2600, fast: 1600, instant: 900 } as const;
 /** Nothing happens at a table whose people look elsewhere. */
-const still: Pace = { pause: [3_600_000, 3_600_000], further: [3_600_000, 3_600_000], window: null, quick: 3_600_000 };
+export const still: Pace = { pause: [3_600_000, 3_600_000], further: [3_600_000, 3_600_000], window: null, quick: 3_600_000 };
 
 type Speed = keyof typeof pauses;
 type Answer = keyof typeof windows;

@@ -1,10 +1,10 @@
 // What is said about a table, on the screen and by voice: the same words for both.
 import type { AnyGameModule } from '../games/module';
-import type { GameEvent } from '../generated/messages';
+import type { Frame, GameEvent, View } from '../generated/messages';
 import { namesSeat } from '../words/values';
 import { ending } from './ending';
 import { words } from '../words/words.svelte';
-import { decisive, headline, isList, weighty, type Told } from './gather';
+import { decisive, gather, headline, isList, weighty, type Told } from './gather';
 import type { LiveTable } from './live.svelte';
 import type { LogEntry } from './log.svelte';
 import { around, scoreOf } from './seats';
@@ -14,6 +14,30 @@ export const telling = (table: LiveTable, { event, cards }: Told): string => wor
 /** The log as it is shown and read out. */
 export const logOf = (table: LiveTable): LogEntry[] => table.log.entries.filter(({ event }) => tells(table.game, event));
 export const tells = (game: AnyGameModule, event: GameEvent): boolean => game.tells?.(event) ?? true;
+
+/** What happened from one frame to the next. */
+export interface Step {
+  at: number;
+  told: Told[];
+  view: View;
+}
+
+export function stepsOf(game: AnyGameModule, frames: readonly Frame<View>[]): Step[] {
+  return frames
+    .map(({ events, view }, at) => ({ at, told: gather(byHands(events)).filter(({ event }) => tells(game, event)), view }))
+    .filter(({ told }) => told.length > 0);
+}
+
+/** Cards are dealt round the table, one by one; who sees them all is told hand by hand. */
+export function byHands(events: readonly GameEvent[]): GameEvent[] {
+  const told: GameEvent[][] = [];
+  for (const event of events) {
+    const run = told.at(-1);
+    if (run && event.event === 'got' && run[0]!.event === 'got') run.push(event);
+    else told.push([event]);
+  }
+  return told.flatMap((run) => run.toSorted((one, other) => Number(one.seat ?? 0) - Number(other.seat ?? 0)));
+}
 
 /** Whether it is about the person at the device. */
 export const concerns = (table: LiveTable, { event }: Told): boolean =>
