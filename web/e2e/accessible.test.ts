@@ -38,6 +38,11 @@ for (const { look, screen, colorScheme, theme } of looks) {
     await accessible(page, 'settings');
     await page.goBack();
 
+    await page.getByRole('link', { name: /^Puzzles/ }).click();
+    await page.getByText(/\d+ puzzles?$/).first().waitFor();
+    await accessible(page, 'puzzles');
+    await page.goBack();
+
     await drop(page, record);
     await page.getByRole('button', { name: 'One move on' }).click();
     await accessible(page, 'replay');

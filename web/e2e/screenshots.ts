@@ -33,6 +33,7 @@ try {
           await above(page, player, shoot);
           await replays(page, shoot);
           await lessons(page, shoot);
+          await puzzles(page, shoot);
           await statistics(page, shoot);
         }
         await leave();
@@ -241,6 +242,25 @@ async function statistics(page: Page, shoot: Shoot): Promise<void> {
     await page.evaluate(() => scrollBy(0, -60));
     await shoot(name);
   }
+}
+
+/** Which there are, one of them, why its answer is right, and a world that shows it. */
+async function puzzles(page: Page, shoot: Shoot): Promise<void> {
+  await page.goto(`${site.url}#/puzzles`);
+  await page.getByText(/\d+ puzzles?$/).first().waitFor();
+  await shoot('puzzles');
+  await page.goto(`${site.url}#/puzzles/help`);
+  const card = page.locator('.puzzle');
+  await card.waitFor();
+  await shoot('puzzle');
+  await card.getByRole('button', { name: 'Show it' }).click();
+  await shoot('puzzle-answer');
+  await card.getByRole('button', { name: 'Why?' }).click();
+  await page.getByRole('dialog', { name: 'Why?' }).waitFor();
+  await shoot('puzzle-why');
+  await page.getByRole('button', { name: 'World 1' }).click();
+  await page.getByRole('slider', { name: 'Position in the game' }).fill('2');
+  await shoot('puzzle-world');
 }
 
 async function german(page: Page, player: Player, shoot: Shoot): Promise<void> {

@@ -10,10 +10,13 @@ describe('routes', () => {
     expect(readRoute('#/friends')).toEqual({ screen: 'friends' });
     expect(readRoute('#/rules/solo')).toEqual({ screen: 'rules', game: 'solo' });
     expect(readRoute('#/lesson/solo/first')).toEqual({ screen: 'lesson', game: 'solo', lesson: 'first' });
+    expect(readRoute('#/puzzles')).toEqual({ screen: 'puzzles', game: null, puzzle: '' });
+    expect(readRoute('#/puzzles/solo')).toEqual({ screen: 'puzzles', game: 'solo', puzzle: '' });
+    expect(readRoute('#/puzzles/solo/66428519.71')).toEqual({ screen: 'puzzles', game: 'solo', puzzle: '66428519.71' });
   });
 
   it('lead home from anywhere else', () => {
-    for (const fragment of ['', '#', '#/', '#/play', '#/play/', '#/rules', '#/rules/chess', '#/rules/toString', '#/lesson', '#/lesson/chess/first', '#/nowhere', 'x'])
+    for (const fragment of ['', '#', '#/', '#/play', '#/play/', '#/rules', '#/rules/chess', '#/rules/toString', '#/lesson', '#/lesson/chess/first', '#/puzzles/chess', '#/nowhere', 'x'])
       expect(readRoute(fragment)).toEqual({ screen: 'home' });
   });
 

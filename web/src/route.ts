@@ -13,7 +13,8 @@ export type Route =
   | { screen: 'settings' }
   | { screen: 'stats'; game: GameId | null }
   | { screen: 'rules'; game: GameId }
-  | { screen: 'lesson'; game: GameId; lesson: string };
+  | { screen: 'lesson'; game: GameId; lesson: string }
+  | { screen: 'puzzles'; game: GameId | null; puzzle: string };
 
 export const games: readonly GameId[] = facts.map((game) => game.id);
 
@@ -52,8 +53,9 @@ export function readRoute(fragment: string): Route {
   if (screen === 'settings' || screen === 'friends') return { screen };
   if (screen === 'stats') return { screen, game: rest && isGame(rest) ? rest : null };
   if (screen === 'rules' && rest && isGame(rest)) return { screen, game: rest };
-  const [game = '', lesson = ''] = rest?.split('/') ?? [];
-  if (screen === 'lesson' && isGame(game)) return { screen, game, lesson };
+  const [game = '', one = ''] = rest?.split('/') ?? [];
+  if (screen === 'lesson' && isGame(game)) return { screen, game, lesson: one };
+  if (screen === 'puzzles' && (isGame(game) || !rest)) return { screen, game: isGame(game) ? game : null, puzzle: one };
   return { screen: 'home' };
 }
 

@@ -14,6 +14,7 @@ const rooms = [
   ['table'],
   ['today'],
   ['home', 'lesson', 'replay', 'room', 'settings', 'stats'],
+  ['puzzles'],
   ['App'],
   ['main'],
 ];

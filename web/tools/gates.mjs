@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = process.argv[2];
-const limits = { 'script and styles': 220, lessons: 40, replays: 14, moments: 10, folk: 10, statistics: 24, 'deals of days': 20, typeface: 40, module: 450 };
+const limits = { 'script and styles': 220, lessons: 40, puzzles: 160, replays: 14, moments: 10, folk: 10, statistics: 24, 'deals of days': 20, typeface: 40, module: 450 };
 
 const files = readdirSync(folder, { recursive: true })
   .map((name) => join(folder, name))
@@ -15,6 +15,7 @@ const weight = (wanted) => files.filter((file) => wanted.test(file)).reduce((sum
 // What is fetched when it is wanted: to learn, to look at a game, when there is a table, when somebody asks for it.
 const apart = {
   lessons: weight(/\/(lessons|LessonScreen)-[^/]*\.(js|css)$/),
+  puzzles: weight(/\/(puzzles|puzzling|PuzzleScreen)-[^/]*\.(js|css)$/),
   replays: weight(/\/ReplayScreen-[^/]*\.(js|css)$/),
   moments: weight(/\/moments-[^/]*\.(js|css)$/),
   folk: weight(/\/(drawings|remarks)-[^/]*\.js$/),

@@ -216,6 +216,8 @@ export const page: Record<keyof typeof english, string> = {
 
   // shell
   'home.facts': '{low} bis {high}, {length}',
+  'puzzles.title': 'Rätsel',
+  'puzzles.help': 'Ein Zug ist der beste. Siehst du ihn?',
   'home.choose': 'Einrichten …',
   'home.against': 'mit {names}',
   'home.waiting': 'Unterbrochene Partien',

@@ -216,6 +216,8 @@ export const page = {
 
   // shell
   'home.facts': '{low} to {high}, {length}',
+  'puzzles.title': 'Puzzles',
+  'puzzles.help': 'One move is best. Do you see it?',
   'home.choose': 'Set up …',
   'home.against': 'with {names}',
   'home.waiting': 'Interrupted games',
