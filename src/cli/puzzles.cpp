@@ -1,6 +1,7 @@
 // parlour puzzles: positions in which one move is shown to be best.
 #include "lab/puzzles.hpp"
 
+#include <cmath>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -50,7 +51,7 @@ std::string command_of(const PuzzleArguments& given, const PuzzleSearch& search,
 
 // --- What was found ----------------------------------------------------------------------------------------------------
 
-std::string per_cent(const WinShare& share) { return std::to_string(static_cast<int>(100 * share.value + 0.5)); }
+std::string per_cent(const WinShare& share) { return std::to_string(std::lround(100 * share.value)); }
 
 void print(const PuzzleSearch& search, const FoundPuzzles& found) {
   const AnyGame& game = *search.game;

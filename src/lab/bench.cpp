@@ -111,7 +111,7 @@ FixedGames play_fixed_games(const typename G::Options& options, int players, Mov
 
 /// What somebody thinks about.
 template <Game G>
-struct Position {
+struct Reached {
   typename G::State state;
   typename G::View view;
   typename G::Knowledge knowledge;
@@ -119,9 +119,9 @@ struct Position {
 
 /// The choices of a few contests between greedy players, each with what the seat asked sees and remembers.
 template <Game G>
-std::vector<Position<G>> collect_positions(const typename G::Options& options, int players, std::size_t count) {
-  std::vector<Position<G>> positions;
-  Position<G> position;
+std::vector<Reached<G>> collect_positions(const typename G::Options& options, int players, std::size_t count) {
+  std::vector<Reached<G>> positions;
+  Reached<G> position;
   MoveList list;
   for (std::uint64_t k = 0; positions.size() < count; ++k) {
     EventLog log;
@@ -145,14 +145,14 @@ std::vector<Position<G>> collect_positions(const typename G::Options& options, i
 
 /// Seconds for one `work(position)`, the best of several passes over all positions.
 template <Game G, class Work>
-double seconds_each(std::span<const Position<G>> positions, const BenchSettings& settings, Work&& work) {
+double seconds_each(std::span<const Reached<G>> positions, const BenchSettings& settings, Work&& work) {
   double best = std::numeric_limits<double>::max();
   for (int repeat = 0; repeat < settings.repeats; ++repeat) {
     std::uint64_t done = 0;
     const double start = seconds_used();
     double used = 0;
     do {
-      for (const Position<G>& position : positions) work(position);
+      for (const Reached<G>& position : positions) work(position);
       done += positions.size();
       used = seconds_used() - start;
     } while (used < settings.seconds);
@@ -169,12 +169,12 @@ BotBenchResult bench_bots(const AnyGame& game, const OptionValues& options, int 
   with_game(game, [&]<Game G>() {
     constexpr std::size_t enough = 300;
     const auto positions = collect_positions<G>(typed_options<G>(options), players, enough);
-    const std::span<const Position<G>> all = positions;
+    const std::span<const Reached<G>> all = positions;
     Chance chance(bench_seed);
     MoveList list;
     std::uint64_t steps = 0;
     std::uint64_t rollouts = 0;
-    const double rollout = seconds_each<G>(all, settings, [&](const Position<G>& position) {
+    const double rollout = seconds_each<G>(all, settings, [&](const Reached<G>& position) {
       typename G::State state = G::imagine(position.view, position.knowledge, chance);
       const int target = BotTraits<G>::target(state);
       BotTraits<G>::end_with_round(state);
@@ -185,11 +185,11 @@ BotBenchResult bench_bots(const AnyGame& game, const OptionValues& options, int 
     });
     result.rollouts_per_s = 1 / rollout;
     result.steps_per_rollout = static_cast<double>(steps) / static_cast<double>(rollouts);
-    result.imagine_ns = 1e9 * seconds_each<G>(all, settings, [&](const Position<G>& position) {
+    result.imagine_ns = 1e9 * seconds_each<G>(all, settings, [&](const Reached<G>& position) {
                           const typename G::State state = G::imagine(position.view, position.knowledge, chance);
                           look_at(&state);
                         });
-    result.greedy_ns = 1e9 * seconds_each<G>(all, settings, [&](const Position<G>& position) {
+    result.greedy_ns = 1e9 * seconds_each<G>(all, settings, [&](const Reached<G>& position) {
                          G::moves(position.state, list);
                          const Move move =
                              BotTraits<G>::greedy(G::view(position.state, position.view.observer), list, chance);

@@ -23,8 +23,8 @@ struct InsteadSettings {
 /// A decision of the seat with more than one legal move.
 struct Decided {
   std::size_t number = 0;  // so many moves had been made
-  Move made;
-  Move instead;
+  Move made{};
+  Move instead{};
   /// What speaks for the other move, if it is another one and there is something to say.
   std::optional<Message> reason;
 };

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace parlour {
 
@@ -36,9 +35,11 @@ Lead Sample::lead(std::size_t turn, std::size_t other) const {
 
 std::vector<std::size_t> Sample::order() const {
   std::vector<double> means;
-  for (std::size_t turn = 0; turn < values_.size(); ++turn) means.push_back(share(turn).value);
-  std::vector<std::size_t> order(values_.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::vector<std::size_t> order;
+  for (std::size_t turn = 0; turn < values_.size(); ++turn) {
+    means.push_back(share(turn).value);
+    order.push_back(turn);
+  }
   std::ranges::sort(order,
                     [&](std::size_t a, std::size_t b) { return means[a] != means[b] ? means[a] > means[b] : a < b; });
   return order;

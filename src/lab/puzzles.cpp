@@ -122,7 +122,8 @@ std::optional<Puzzle> examine_exactly(Case<G>& look, Left& left) {
   // Right is what keeps the best result; the others must come to a worse one.
   std::vector<std::size_t> order(leads.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return leads[a] > leads[b]; });
+  std::ranges::sort(order,
+                    [&](std::size_t a, std::size_t b) { return leads[a] != leads[b] ? leads[a] > leads[b] : a < b; });
   const int best = leads[order[0]];
   std::vector<std::size_t> right;
   for (const std::size_t turn : order)

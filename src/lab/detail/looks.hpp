@@ -196,7 +196,7 @@ Trial look_past(Case<G>& look, std::span<const std::size_t> turns) {
     }
     if (trial.worlds_done() >= past_at_first || from >= scene.last_choices) return trial;
   }
-  return Trial(turns.size(), past_at_first, past_worlds);
+  return {turns.size(), past_at_first, past_worlds};
 }
 
 /// The smallest budget that finds one of these turns.

@@ -44,7 +44,7 @@ export async function openLesson(game: GameId, id: string): Promise<Opened | str
     table,
     guide,
     async goOn() {
-      const { id: save } = await newSave(setup, { seed: lesson.seed, moves: course.moves });
+      const { id: save } = await newSave(setup, { seed: lesson.seed, moves: course.moves, practice: true });
       return `#/play/${save}`;
     },
   };

@@ -116,6 +116,6 @@ export async function sitDown({ game, puzzle, names, setup }: Opened, hear: (don
 
 /** The same game from here on, after the right turn, against bots that think: the address of its table. */
 export async function playOn({ puzzle, setup }: Opened): Promise<string> {
-  const { id } = await newSave(setup, { seed: puzzle.seed, moves: joined(puzzle.moves, puzzle.right[0]!) });
+  const { id } = await newSave(setup, { seed: puzzle.seed, moves: joined(puzzle.moves, puzzle.right[0]!), practice: true });
   return `#/play/${id}`;
 }

@@ -27,7 +27,8 @@ export interface Save {
 }
 
 export type Setup = Pick<Save, 'game' | 'options' | 'seats' | 'local' | 'deal'>;
-export type Begun = Pick<Save, 'seed' | 'moves'>;
+/** Whose cards are known already, or who begins in the middle, practises. */
+export type Begun = Pick<Save, 'seed' | 'moves' | 'practice'>;
 
 /** Of each kind, finished and interrupted. */
 const kept = 50;
@@ -88,8 +89,7 @@ export class Saves {
   async begin(setup: Setup, begun: Begun | null = null): Promise<Save> {
     await this.#tidy();
     const now = Date.now();
-    const { seed, moves } = begun ?? { seed: freshSeed(), moves: '' };
-    const save: Save = { ...plain(setup), id: freshId(), seed, moves, started: now, updated: now, outcome: null, ...(begun && { practice: true }) };
+    const save: Save = { ...plain(setup), id: freshId(), ...(begun ?? { seed: freshSeed(), moves: '' }), started: now, updated: now, outcome: null };
     await this.put(save);
     return save;
   }

@@ -41,6 +41,7 @@ export interface Occasion {
 
 /** How long the end of a round is told to somebody whom others wait for. */
 const noteTime = 8000;
+const glance = 2500;
 /** A deal is shown at once or not at all. */
 const soon = 800;
 
@@ -177,7 +178,8 @@ export class LiveTable {
   }
   #ended(): void {
     this.prepared = null;
-    if (this.occasion.together) this.#note = setTimeout(() => this.goOn(), noteTime);
+    // Who looks on is not to fall behind those who play.
+    if (this.occasion.together) this.#note = setTimeout(() => this.goOn(), this.#holder === null ? glance : noteTime);
   }
 
   #time(frame: Frame<View>, ending: boolean, waiting: number): number {

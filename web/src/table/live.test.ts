@@ -70,6 +70,7 @@ const shown = (seq: number, more: Partial<Frame<View>> = {}, eyes: Eyes = 0) => 
 const turn = { moves: ['r7', 'draw'], secret: false } as unknown as Frame<View>['prompt'];
 const aside = { moves: ['!r5', 'wait'], secret: true } as unknown as Frame<View>['prompt'];
 const alone = (...frames: Frame<View>[]): Step[] => frames.map((one) => new Map([[0, one]]));
+const watched = (...frames: Frame<View>[]): Step[] => frames.map((one) => new Map([[null, one]]));
 const say = (...frames: Frame<View>[]) => table.say(alone(...frames));
 const sent = <Do extends Command['do']>(what: Do) => table.sent.filter((command): command is Extract<Command, { do: Do }> => command.do === what);
 
@@ -338,12 +339,12 @@ describe('several people at one device', () => {
 });
 
 describe('a table that others play at too', () => {
-  async function together(): Promise<LiveTable> {
-    table.first = alone(shown(1));
+  async function together(local = [0]): Promise<LiveTable> {
+    table.first = (local.length > 0 ? alone : watched)(shown(1));
     table.can = { back: false, pace: false, hints: true, record: false };
     const link = (await openLocal({} as LocalTable)) as TableLink;
     table.can = { back: true, pace: true, hints: true, record: true };
-    return LiveTable.at(link, { game: 'solo', names: ['Ada', 'Ben', 'Cleo'], local: [0], started: 0, together: true });
+    return LiveTable.at(link, { game: 'solo', names: ['Ada', 'Ben', 'Cleo'], local, started: 0, together: true });
   }
   it('goes on under a sheet, and nobody is told to wait', async () => {
     const live = await together();
@@ -371,5 +372,14 @@ describe('a table that others play at too', () => {
     expect(live.queue.ended).toBeNull();
     vi.runAllTimers();
     expect(live.sitting.frame.seq).toBe(2);
+  });
+  it('tells whoever looks on for a shorter while, so that they do not fall behind', async () => {
+    const live = await together([]);
+    const closing = { view: seen(0), preview: null, hands: null };
+    table.say(watched(shown(2, { round: 1, closing, events: [event('round_won', { seat: 2 }), event('round_begins', { number: 2 }), event('dealt')] })));
+    vi.advanceTimersByTime(3000);
+    expect(live.queue.ended).not.toBeNull();
+    vi.advanceTimersByTime(3000);
+    expect(live.queue.ended).toBeNull();
   });
 });
