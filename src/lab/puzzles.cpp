@@ -75,7 +75,7 @@ std::optional<Puzzle> examine_by_worlds(Case<G>& look, Left& left) {
   Trial searched = look_searched(look, compared, searched_from, searched_at_first, searched_worlds);
   if (!searched.passed()) return {};
   pass(left, Sieve::searched);
-  Trial past = look_past(look, compared);
+  const Trial past = look_past(look, compared);
   if (!look.scene.lap.empty() && !past.passed()) return {};
   pass(left, Sieve::past);
   const auto rung = rate(look, right);

@@ -220,7 +220,7 @@ std::optional<Past<G>> past_of(const Scene<G>& scene, std::size_t from, std::uin
   const Chance luck(chance.below(std::numeric_limits<std::uint32_t>::max()));
 
   // Most worlds are no good, which is soon found out.
-  std::array<std::size_t, max_seats> last_choice{};  // from 1
+  std::array<std::size_t, max_seats> last_choice{};  // from 1; NOLINT(misc-const-correctness): it is written below
   {
     typename G::State state = start;
     Chance own = luck;
