@@ -425,7 +425,7 @@ TEST_F(Desk, an_imagined_world_is_played_out) {
                           {"seed", "fast:1"},
                           {"moves", ""},
                           {"viewer", "all"}});
-  const int seat = start["frames"][0]["to_act"];
+  const std::size_t seat = start["frames"][0]["to_act"];
   json request{{"do", "world"}, {"game", "solo"},   {"options", {{"solo.target", "0"}}},
                {"players", 2},  {"seed", "fast:1"}, {"moves", ""},
                {"world", 5},    {"turn", "draw"}};
