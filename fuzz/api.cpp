@@ -119,10 +119,13 @@ class Open {
     keep("room", room_);
     keep("secret", secret_);
     keep("before", page_);
-    if (const auto* token = find_a<std::string>(*words, {"token"})) tokens_.push_back(*token);
+    const auto keep_token = [&](const std::string& token) {
+      if (std::ranges::find(tokens_, token) == tokens_.end()) tokens_.push_back(token);
+    };
+    if (const auto* token = find_a<std::string>(*words, {"token"})) keep_token(*token);
     constexpr std::string_view cookie = "parlour=";
     if (reply.cookie.starts_with(cookie))
-      tokens_.push_back(reply.cookie.substr(cookie.size(), reply.cookie.find(';') - cookie.size()));
+      keep_token(reply.cookie.substr(cookie.size(), reply.cookie.find(';') - cookie.size()));
   }
 
   /// What somebody says over a line. They wait for an answer to each text.

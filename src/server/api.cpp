@@ -17,7 +17,7 @@ struct Route {
 };
 
 void say_who(const Errand& errand) {
-  recognise(errand, [reply = errand.reply](const store::GuestIs& guest) { reply(who_is(guest)); });
+  recognise(errand, [errand](const store::GuestIs& guest) { errand.reply(still_is(guest, errand.called)); });
 }
 
 /// As people are told it; any room may stand there.
@@ -77,6 +77,12 @@ Reply who_is(const store::GuestIs& guest, std::string_view token) {
   json.begin_object().key("guest").number(guest.guest).key("name").text(guest.name);
   if (!token.empty()) json.key("token").text(token);
   json.end_object();
+  return reply;
+}
+
+Reply still_is(const store::GuestIs& guest, const Called& called) {
+  Reply reply = who_is(guest);
+  if (called.who.cookie) reply.cookie = cookie_of(*called.who.cookie, called.secure);
   return reply;
 }
 

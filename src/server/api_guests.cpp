@@ -53,18 +53,18 @@ void set_name(const Errand& errand) {
         refuse_with(Status::bad_request, R"(this takes {"name":"..."}, with 1 to 40 plain characters)"));
   const std::string& name = *read;
   if (!errand.called.who.session) return introduce(errand, name);
-  errand.reception.house.call(store::FindGuest{.session = *errand.called.who.session},
-                              [errand, name](const store::Answer& answer) {
-                                // A session that nobody has any more, of somebody who was forgotten perhaps, begins anew.
-                                if (std::holds_alternative<store::Missing>(answer)) return introduce(errand, name);
-                                const auto* guest = std::get_if<store::GuestIs>(&answer);
-                                if (guest == nullptr) return errand.reply(try_again());
-                                errand.reception.house.call(store::Rename{.guest = guest->guest, .name = name},
-                                                            [reply = errand.reply](const store::Answer& renamed) {
-                                                              const auto* now = std::get_if<store::GuestIs>(&renamed);
-                                                              reply(now == nullptr ? try_again() : who_is(*now));
-                                                            });
-                              });
+  errand.reception.house.call(
+      store::FindGuest{.session = *errand.called.who.session}, [errand, name](const store::Answer& answer) {
+        // A session that nobody has any more, of somebody who was forgotten perhaps, begins anew.
+        if (std::holds_alternative<store::Missing>(answer)) return introduce(errand, name);
+        const auto* guest = std::get_if<store::GuestIs>(&answer);
+        if (guest == nullptr) return errand.reply(try_again());
+        errand.reception.house.call(store::Rename{.guest = guest->guest, .name = name},
+                                    [errand](const store::Answer& renamed) {
+                                      const auto* now = std::get_if<store::GuestIs>(&renamed);
+                                      errand.reply(now == nullptr ? try_again() : still_is(*now, errand.called));
+                                    });
+      });
 }
 
 void forget(const Errand& errand) {

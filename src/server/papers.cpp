@@ -67,8 +67,8 @@ std::optional<std::string> origin_of(std::string_view url) {
 Bytes32 hashed(const Bytes32& session) { return Sha256{}.feed(session).digest(); }
 
 std::string cookie_of(const Bytes32& session, bool secure) {
-  // A year; a browser that comes back renews nothing, but nothing is lost either: a name is all that is kept.
-  return std::string{cookie_name} + "=" + hex_text(session) + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" +
+  // 400 days, as long as browsers keep one at most. It is sent again when its guest comes back.
+  return std::string{cookie_name} + "=" + hex_text(session) + "; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax" +
          (secure ? "; Secure" : "");
 }
 
@@ -87,8 +87,11 @@ std::expected<Credentials, std::string> check_papers(const Reach& reach, const P
       papers.authorization.starts_with(bearer) ? papers.authorization.substr(bearer.size()) : std::string_view{};
   const bool counts = ours || (papers.only_reads && papers.origin.empty() && here);
   const std::string_view cookie = counts ? find_cookie(papers.cookie, cookie_name) : std::string_view{};
-  who.by_cookie = shown.empty() && !cookie.empty();
-  if (const auto session = parse_hex(who.by_cookie ? cookie : shown)) who.session = hashed(*session);
+  const bool by_cookie = shown.empty() && !cookie.empty();
+  if (const auto session = parse_hex(by_cookie ? cookie : shown)) {
+    who.session = hashed(*session);
+    if (by_cookie) who.cookie = session;
+  }
   return who;
 }
 

@@ -15,7 +15,7 @@ namespace parlour::server {
 /// Whom a request comes from, as far as it says so.
 struct Credentials {
   std::optional<Bytes32> session = std::nullopt;  // hashed, as the store has it
-  bool by_cookie = false;
+  std::optional<Bytes32> cookie = std::nullopt;   // as the browser has it, if it came in a cookie
 };
 
 /// The fields of a request's header that this depends on; empty if there are none.

@@ -35,7 +35,7 @@ bool is_ours(const Reach& reach, const std::string& host, const std::string& at 
 TEST(Papers, a_cookie_counts_on_a_page_of_ours) {
   const auto who = check_papers(at_home, papers("localhost:8080", "http://localhost:8080", cookie, ""));
   ASSERT_TRUE(who);
-  EXPECT_TRUE(who->by_cookie);
+  EXPECT_EQ(who->cookie, session);
   EXPECT_EQ(who->session, Sha256{}.feed(session).digest());
   EXPECT_TRUE(check_papers(behind_a_proxy, papers("localhost:8080", "https://cards.example", cookie, ""))->session);
 }
@@ -92,7 +92,7 @@ TEST(Papers, without_an_origin_only_a_token_counts) {
   const auto program = check_papers(at_home, papers("localhost:8080", "", cookie, token));
   ASSERT_TRUE(program);
   EXPECT_TRUE(program->session);
-  EXPECT_FALSE(program->by_cookie);
+  EXPECT_FALSE(program->cookie);
 }
 
 TEST(Papers, reading_takes_no_origin_but_a_host_of_ours) {

@@ -20,6 +20,7 @@ using Words = nlohmann::json;
 /// What a guest has, or none yet.
 struct Somebody {
   std::optional<Bytes32> session = std::nullopt;
+  std::optional<Bytes32> cookie = std::nullopt;
   std::string address = "127.0.0.1";
 };
 
@@ -58,7 +59,7 @@ class Open {
                                 .path = path.substr(0, query),
                                 .query = path.substr(std::min(query + 1, path.size())),
                                 .body = text,
-                                .who = {.session = who.session, .by_cookie = from_page},
+                                .who = {.session = who.session, .cookie = who.cookie},
                                 .network = server::network_of(who.address),
                                 .from_page = from_page,
                                 .secure = false,
@@ -131,6 +132,20 @@ TEST(Reception, a_head_is_answered_like_a_get) {
   EXPECT_EQ(open.ask("HEAD", "/api/me", {}, anna).said, open.ask("GET", "/api/me", {}, anna).said);
   EXPECT_EQ(open.ask("HEAD", "/api/me", {}, {}).status, Status::unauthorized);
   EXPECT_EQ(open.ask("HEAD", "/api/rooms", {}, anna).status, Status::not_found);
+}
+
+TEST(Reception, a_browser_that_comes_back_keeps_its_cookie_for_as_long_again) {
+  Open open;
+  const std::string first = open.ask("POST", "/api/me", {{"name", "Anna"}}, {}, true).cookie;
+  ASSERT_TRUE(first.starts_with("parlour=")) << first;
+  const auto kept = parse_hex(first.substr(8, 64));
+  ASSERT_TRUE(kept) << first;
+  const Somebody anna{.session = server::hashed(*kept), .cookie = kept};
+  EXPECT_EQ(open.ask("GET", "/api/me", {}, anna).cookie, first);
+  EXPECT_EQ(open.ask("POST", "/api/me", {{"name", "Anne"}}, anna, true).cookie, first);
+  // Not by somebody whom nobody knows any more, and a program that shows a token gets none.
+  EXPECT_EQ(open.ask("GET", "/api/me", {}, {.session = Bytes32{7}, .cookie = Bytes32{8}}).cookie, "");
+  EXPECT_EQ(open.ask("GET", "/api/me", {}, open.come("Ben")).cookie, "");
 }
 
 TEST(Reception, a_code_makes_another_device_the_same_guest_once) {

@@ -24,6 +24,8 @@ Reply too_often(Time wait);
 /// Something to type in elsewhere, for so long.
 Reply code_is(std::string_view code, Time left);
 Reply who_is(const store::GuestIs& guest, std::string_view token = {});
+/// To somebody who was known already: a browser keeps its cookie for as long again.
+Reply still_is(const store::GuestIs& guest, const Called& called);
 
 /// Calls `then` with the guest whose session this is.
 void recognise(const Errand& errand, const std::function<void(const store::GuestIs&)>& then);
