@@ -415,5 +415,8 @@ class Node {
 
 /// A journal as a store has it.
 std::expected<std::vector<live::Entry>, std::string> read_rows(std::span<const store::Row> rows);
+/// The room that its journal leads to; if another version has written it, at most its running game ends. Nothing: it cannot be read.
+std::optional<live::Room::Upgraded> read_room(const std::string& id, std::span<const store::Row> rows,
+                                              std::span<const AnyGame> games = all_games());
 
 }  // namespace parlour::node

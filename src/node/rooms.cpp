@@ -33,6 +33,23 @@ std::expected<std::vector<live::Entry>, std::string> read_rows(std::span<const s
   return entries;
 }
 
+std::optional<live::Room::Upgraded> read_room(const std::string& id, std::span<const store::Row> rows,
+                                              std::span<const AnyGame> games) {
+  using Read = live::Room::Upgraded;
+  if (rows.empty()) return Read{.room = live::Room(id, false, games), .stopped = std::nullopt, .seated = {}};
+  const auto entries = read_rows(rows);
+  if (!entries) return std::nullopt;
+  std::optional<Read> read;
+  if (!live::is_current(entries->front(), games)) {
+    if (auto upgraded = live::Room::upgrade(*entries, games)) read = std::move(*upgraded);
+  } else if (auto rebuilt = live::Room::rebuild(*entries, games)) {
+    read = Read{.room = std::move(*rebuilt), .stopped = std::nullopt, .seated = {}};
+  }
+  // The journal of another room, or of a single device, is none of this one.
+  if (!read || read->room.id() != id || read->room.local()) return std::nullopt;
+  return read;
+}
+
 std::vector<LineId> Node::lines_of_members(const Hosted& hosted) {
   std::vector<LineId> lines;
   for (const auto& [guest, line] : hosted.lines)
@@ -90,29 +107,13 @@ void Node::loaded(const std::string& room, Hosted& hosted, const store::Answer& 
   set_timer(room, hosted);
 }
 
-/// The room that its journal leads to; if another version has written it, at most its running game ends.
 bool Node::open(const std::string& room, Hosted& hosted, const std::vector<store::Row>& rows) {
   hosted.made = hosted.saved = hosted.entries;
-  if (rows.empty()) {
-    hosted.room.emplace(room, false, games_);
-  } else {
-    const auto entries = read_rows(rows);
-    if (!entries) return false;
-    if (live::is_current(entries->front(), games_)) {
-      auto rebuilt = live::Room::rebuild(*entries, games_);
-      if (!rebuilt) return false;
-      hosted.room.emplace(std::move(*rebuilt));
-    } else {
-      auto upgraded = live::Room::upgrade(*entries, games_);
-      if (!upgraded) return false;
-      if (upgraded->stopped)
-        hosted.finished.push_back(
-            finished_game(room, upgraded->room.games(), upgraded->seated, std::move(*upgraded->stopped)));
-      hosted.room.emplace(std::move(upgraded->room));
-    }
-  }
-  // The journal of another room, or of a single device, is none of this one.
-  if (hosted.room->id() != room || hosted.room->local()) return false;
+  auto read = read_room(room, rows, games_);
+  if (!read) return false;
+  if (read->stopped)
+    hosted.finished.push_back(finished_game(room, read->room.games(), read->seated, std::move(*read->stopped)));
+  hosted.room.emplace(std::move(read->room));
   // Its own time goes on from its last entry, however long ago that was and whatever clock it was.
   hosted.ahead = hosted.room->now() - now_;
   if (hosted.room->is_over()) hosted.last_finished = hosted.room->games();

@@ -21,7 +21,7 @@ struct Link {
   friend bool operator==(const Link&, const Link&) = default;
 };
 
-/// Whether a code may lead there: its lobby is open, and the link lets people in. Nothing: nobody is there, so nothing has changed.
+/// Whether a code may lead there: its lobby is open, and the link lets people in. Nothing: the room is not at this node.
 std::optional<bool> is_open(const node::Node& node, const std::string& room, const Bytes32& key);
 
 /// Whoever answers: the rooms, and who may ask how often.

@@ -53,6 +53,17 @@ void keep_code(const Errand& errand, const Link& link, int tried) {
       });
 }
 
+/// The same as `is_open` of a room that no node has: what is stored of it.
+void is_open_in_store(const Errand& errand, const Link& link, const Reception::Opened& told) {
+  errand.reception.house.call(store::Load{.room = link.room}, [link, told](const store::Answer& answer) {
+    const auto* journal = std::get_if<store::Journal>(&answer);
+    const auto read = journal == nullptr ? std::nullopt : node::read_room(link.room, journal->rows);
+    if (!read) return told(std::holds_alternative<store::Missing>(answer) ? std::optional{false} : std::nullopt);
+    // The link that the room was made with counts until it is renewed.
+    told(read->room.lobby_is_open() && read->room.key().value_or(key_of(link.secret)) == key_of(link.secret));
+  });
+}
+
 }  // namespace
 
 void make_room(const Errand& errand) {
@@ -89,15 +100,20 @@ void find_code(const Errand& errand) {
       return errand.reply(std::holds_alternative<store::Missing>(answer) ? no_such_code : try_again());
     const Link link = link_of(code->text);
     const auto told = [errand, hash, link, no_such_code](std::optional<bool> open) {
-      if (open.value_or(true)) return errand.reply(link_is(link));
+      if (!open) return errand.reply(try_again());
+      if (*open) return errand.reply(link_is(link));
       // The game has begun, or the link was renewed: the code is over, too.
       errand.reception.house.call(store::TakeCode{.hash = hash},
                                   [reply = errand.reply, no_such_code](const store::Answer&) { reply(no_such_code); });
     };
     const Bytes32 key = key_of(link.secret);
     const auto open = is_open(errand.reception.house.node(), link.room, key);
-    if (open || !errand.reception.ask_owner) return told(open);
-    errand.reception.ask_owner(link.room, key, told);
+    if (open) return told(open);
+    const auto told_by_owner = [errand, link, told](std::optional<bool> there) {
+      there ? told(there) : is_open_in_store(errand, link, told);
+    };
+    errand.reception.ask_owner ? errand.reception.ask_owner(link.room, key, told_by_owner)
+                               : told_by_owner(std::nullopt);
   });
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/sha256.hpp"
+#include "record/deal.hpp"
 #include "server/api.hpp"
 #include "store/memory.hpp"
 #include "support/spoken.hpp"
@@ -41,12 +42,12 @@ struct Wire {
 /// A reception, whose clock the test turns, and its loop.
 class Open {
  public:
-  explicit Open(store::Memory memory = store::Memory{})
+  explicit Open(store::Memory memory = store::Memory{}, node::Time idle = node::Settings{}.idle)
       : memory_(std::move(memory)),
         house_(loop_, server::in_a_thread([this](const store::Request& request, store::Time time) {
                  return memory_.answer(request, time + now - begun);
                }),
-               {.thinkers = 1}) {}
+               {.idle = idle, .thinkers = 1}) {}
 
   static constexpr node::Time begun = 1'000'000;
   std::atomic<node::Time> now = begun;
@@ -107,6 +108,11 @@ class Open {
     EXPECT_EQ(spoken().misfit(words.dump(), "ClientMessage"), "");
     house_.happen(node::Received{.line = line.id, .text = words.dump()});
     if (words.contains("do")) until([&] { return line.why || line.letters.size() > before; });
+  }
+  /// Somebody leaves, and a room in which nobody is left is forgotten.
+  void leave(const Wire& line, const Words& link) {
+    house_.happen(node::Closed{.line = line.id});
+    until([&] { return !house_.node().has(link["room"]); });
   }
   void until(const std::function<bool()>& done) {
     const auto end = std::chrono::steady_clock::now() + 10s;
@@ -223,8 +229,34 @@ TEST(Reception, whoever_is_forgotten_is_gone_from_the_rooms_at_once) {
 
 /// Anna's room, in whose lobby she is.
 struct Lobby {
-  Lobby() : anna(open.come("Anna")), link(open.ask("POST", "/api/rooms", {}, anna).said), line(open.dial(anna, link)) {
+  explicit Lobby(node::Time idle = node::Settings{}.idle)
+      : open(store::Memory{}, idle), anna(open.come("Anna")), link(open.ask("POST", "/api/rooms", {}, anna).said),
+        line(open.dial(anna, link)) {
     open.say(*line, {{"id", 1}, {"do", "enter"}});
+  }
+  void plan() {
+    open.say(*line, {{"id", 2}, {"do", "plan"}, {"game", "swirl"}, {"options", Words::object()}, {"seats", 2}});
+    open.say(*line, {{"id", 3}, {"do", "sit"}, {"seat", 0}});
+  }
+  /// Anna's part of the deal, after which a game runs.
+  void play() {
+    open.say(*line, {{"id", 4}, {"do", "start"}});
+    std::string terms;
+    open.until([&] {
+      for (const std::string& letter : line->letters)
+        if (const auto at = "/room/game/deal/terms"_json_pointer; Words::parse(letter).contains(at))
+          terms = Words::parse(letter)[at];
+      return !terms.empty();
+    });
+    const Bytes32 share{1};
+    open.say(*line, {{"id", 5}, {"do", "commit"}, {"hash", hex_text(commit_to(terms, 0, share))}});
+    open.say(*line, {{"id", 6}, {"do", "reveal"}, {"bytes", hex_text(share)}});
+    open.until([&] { return line->letters.back().starts_with(R"({"frame")"); });
+  }
+  void renew(const std::string& secret) {
+    const std::string key = hex_text(Sha256{}.feed(secret).digest());
+    open.say(*line, {{"id", 2}, {"do", "link"}, {"key", key}});
+    link["secret"] = secret;
   }
   Asked code() { return code(link["secret"], anna); }
   Asked code(const Words& secret, const Somebody& who) {
@@ -264,23 +296,45 @@ TEST(ReceptionCodes, only_the_link_that_lets_people_in_has_one) {
 TEST(ReceptionCodes, a_code_is_over_when_the_link_is_renewed) {
   Lobby lobby;
   const Words code = lobby.code().said["code"];
-  const std::string key = hex_text(Sha256{}.feed(std::string{"another"}).digest());
-  lobby.open.say(*lobby.line, {{"id", 2}, {"do", "link"}, {"key", key}});
+  lobby.renew("another");
   EXPECT_EQ(lobby.find(code).status, Status::not_found);
-  lobby.link["secret"] = "another";
   EXPECT_EQ(lobby.find(lobby.code().said["code"]).said, lobby.link);
 }
 
 TEST(ReceptionCodes, a_code_is_over_when_the_game_begins) {
   Lobby lobby;
   const Words code = lobby.code().said["code"];
-  lobby.open.say(*lobby.line,
-                 {{"id", 2}, {"do", "plan"}, {"game", "swirl"}, {"options", Words::object()}, {"seats", 2}});
-  lobby.open.say(*lobby.line, {{"id", 3}, {"do", "sit"}, {"seat", 0}});
+  lobby.plan();
   EXPECT_EQ(lobby.find(code).status, Status::ok);
   lobby.open.say(*lobby.line, {{"id", 4}, {"do", "start"}});
   EXPECT_EQ(lobby.find(code).status, Status::not_found);
   EXPECT_EQ(lobby.code().status, Status::not_found);
+}
+
+TEST(ReceptionCodes, a_code_finds_an_open_lobby_that_everybody_has_left) {
+  Lobby lobby{20};
+  const Words code = lobby.code().said["code"];
+  lobby.open.leave(*lobby.line, lobby.link);
+  EXPECT_EQ(lobby.find(code).said, lobby.link);
+}
+
+TEST(ReceptionCodes, a_code_finds_no_game_that_everybody_has_left) {
+  Lobby lobby{20};
+  const Words code = lobby.code().said["code"];
+  lobby.plan();
+  lobby.play();
+  lobby.open.leave(*lobby.line, lobby.link);
+  EXPECT_EQ(lobby.find(code).status, Status::not_found);
+}
+
+TEST(ReceptionCodes, a_code_of_a_link_that_was_renewed_before_everybody_left_finds_nothing) {
+  Lobby lobby{20};
+  const Words before = lobby.code().said["code"];
+  lobby.renew("another");
+  const Words code = lobby.code().said["code"];
+  lobby.open.leave(*lobby.line, lobby.link);
+  EXPECT_EQ(lobby.find(before).status, Status::not_found);
+  EXPECT_EQ(lobby.find(code).said, lobby.link);
 }
 
 TEST(ReceptionCodes, guessed_codes_are_refused_after_a_while_with_the_time_to_wait) {
