@@ -1,4 +1,5 @@
-// Questions for bots wait in one queue. When many wait they are thought about less, so that none is late.
+// Questions for bots wait in one queue. When many wait they are thought about less, so that none is late. Bots that look at nothing but
+// what lies before them take no time, and stay as they are.
 #include <algorithm>
 
 #include "node/node.hpp"
@@ -52,7 +53,7 @@ void Node::think_on() {
     const live::Table& table = *room->room->table();
     Bot bot = *table.bot_at(question->seat);
     const std::size_t others = to_think_.size() / settings_.thinkers;
-    if (others > 0) {
+    if (others > 0 && bot.uses_knowledge) {
       ++lessened_;
       bot = lessened(bot, others);
     }

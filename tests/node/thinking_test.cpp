@@ -74,6 +74,19 @@ TEST(NodeThinking, bots_think_the_less_the_more_of_them_wait) {
   EXPECT_EQ(rooms.driver.node().load().lessened, 7U);
 }
 
+TEST(NodeThinking, a_bot_that_looks_at_nothing_but_the_table_is_the_same_in_a_crowd) {
+  for (const std::string bot : {"random", "easy"}) {
+    Rooms rooms(9, bot, 1);
+    int thoughts = 0;
+    for (; !rooms.driver.thinking.empty(); ++thoughts) {
+      EXPECT_EQ(rooms.driver.thinking[0].bot.name, bot) << thoughts;
+      rooms.driver.think();
+    }
+    EXPECT_EQ(thoughts, 9);
+    EXPECT_EQ(rooms.driver.node().load().lessened, 0U);
+  }
+}
+
 TEST(NodeThinking, hard_thinks_like_normal_when_somebody_waits) {
   Rooms rooms(3, "hard", 1);
   std::vector<std::string_view> thoughts;
