@@ -38,6 +38,15 @@ if(count GREATER most_edited_files)
 endif()
 message(STATUS "Crazy Eights: ${count} files edited: ${edited}")
 
+# Outside of the game's own folders there is one file each at three places, and no other.
+file(GLOB_RECURSE elsewhere RELATIVE ${CMAKE_CURRENT_LIST_DIR} ${CMAKE_CURRENT_LIST_DIR}/*/*)
+list(FILTER elsewhere EXCLUDE REGEX "^(src/games|src/bots|web/src/games|tests/games)/eights/")
+list(TRANSFORM elsewhere REPLACE "/[^/]*$" "" OUTPUT_VARIABLE places)
+list(SORT places)
+if(NOT places STREQUAL "tests/golden;tests/mutants;tests/oracle")
+  message(FATAL_ERROR "A new game adds one file each to tests/golden, tests/mutants and tests/oracle, not these: ${elsewhere}")
+endif()
+
 file(GLOB_RECURSE before RELATIVE ${INTO} ${INTO}/*)
 list(FILTER before EXCLUDE REGEX "(^|/)(build|node_modules|generated|__pycache__)(/|$)")
 foreach(file IN LISTS before)

@@ -116,10 +116,10 @@ std::string bots_signature(const AnyGame& game) {
   return hash_text(hash.value());
 }
 
-/// Each file tests/golden/bots-<game>.txt is one line: the version of the bots and the signature that they have in that game.
+/// Each file tests/games/<game>/bots.txt is one line: the version of the bots and the signature that they have in that game.
 TEST(Golden, bots_change_only_with_their_version) {
   for (const AnyGame& game : all_games()) {
-    std::ifstream file(std::string{PARLOUR_GOLDEN_DIR} + "/bots-" + std::string{game.info.id} + ".txt");
+    std::ifstream file(std::string{PARLOUR_GOLDEN_DIR} + "/../games/" + std::string{game.info.id} + "/bots.txt");
     int version = 0;
     std::string signature;
     file >> version >> signature;
