@@ -91,7 +91,7 @@ soak: build-release ## all tests at ten times the size (or PARLOUR_TEST_SCALE), 
 	cmake --preset clang -DPARLOUR_APART=ON >build/clang.log
 	cmake --build build/clang --parallel $(JOBS)
 	tools/fuzz.sh $(SOAK_FUZZ_SECONDS)
-	/usr/bin/python3 tests/server/several.py build/release/bin/parlour --rounds 50 --rate 500
+	/usr/bin/python3 tests/server/several.py build/release/bin/parlour build/release/bin/protocol_script --rounds 50 --rate 500
 	first=$$(date +%s); echo "== storms $$first to $$((first + $(SOAK_STORMS) - 1))"; build/release/bin/parlour storm --seeds $$first..$$((first + $(SOAK_STORMS) - 1)) --shrink
 	tools/mutants.py --jobs $(JOBS)
 	tools/sixth-game.sh all

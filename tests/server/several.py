@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Several nodes with real PostgreSQL, HAProxy and people, and one of each thing that can go wrong with them (tools/cluster.py starts it all):
 
-  tests/server/several.py PROGRAM [--rounds N] [--rate N] [--rooms N] [--seed N]
+  tests/server/several.py PROGRAM SCHEMA_TEST [--rounds N] [--rate N] [--rooms N] [--seed N]
 
 A node is killed, stands still for longer than its lease, is cut off from the database; PostgreSQL is restarted; all nodes are, one after the other. After
 each of them everybody plays on. Nothing that was acknowledged is lost, nothing is done twice, and everybody's frames follow from each other: by their
-hash, by the journals in the database, and once more by what a node makes of these. With --rounds so many of these faults, as chance has it, and with
+hash, by the journals in the database, and once more by what a node makes of these. All that is said is held to the schema. With --rounds so many of these faults, as chance has it, and with
 --rate under so many inputs a second of `parlour load`, which looks for what is lost or doubled as well.
 """
 import argparse
@@ -19,12 +19,15 @@ import pathlib
 import random
 import resource
 import signal
+import subprocess
 import sys
 import tempfile
 import time
 import urllib.error
 
 import websockets
+
+import overheard
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
@@ -328,6 +331,7 @@ async def run(given, house):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
+    parser.add_argument("schema_test")
     parser.add_argument("--rounds", type=int, default=0)
     parser.add_argument("--rate", type=int, default=0)
     parser.add_argument("--rooms", type=int, default=6)
@@ -340,6 +344,8 @@ def main():
         site = pathlib.Path(folder) / "site"
         site.mkdir()
         (site / "index.html").write_text("<!doctype html>the page")
+        said = pathlib.Path(folder) / "said"
+        overheard.begin(said)
         with cluster.Cluster(given.program, site, folder, lease=LEASE) as house:
             try:
                 asyncio.run(run(given, house))
@@ -347,6 +353,8 @@ def main():
                 for log in sorted(pathlib.Path(folder).glob("*.log")):
                     print(f"--- {log.name}\n" + log.read_text(errors="replace")[-3000:], file=sys.stderr)
                 raise
+        with said.open() as messages:
+            subprocess.run([given.schema_test], stdin=messages, check=True)
     own, children = resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)
     print(f"{time.monotonic() - begun:.0f} s by the clock, {own.ru_utime + own.ru_stime + children.ru_utime + children.ru_stime:.0f} s of processor time")
 
