@@ -4,6 +4,7 @@
 // The input is requests with empty lines between them: a method and a target, then header fields and the body, a line each. `WAIT 30`
 // is half a minute, `GAME` a finished game with its record, and `LINE /t/ROOM/live` a line over which the body is said. A $ stands before what was
 // heard in an answer before: a token, a code, a link, a page of games.
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
 #include <functional>

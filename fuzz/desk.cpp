@@ -1,5 +1,5 @@
 // Any bytes come to the desk: requests made from them, whole, damaged or in the wrong order, inputs of a room by several guests, and
-// decisions that no table gave. It answers each with one object, and nothing else happens; and the room can always be rebuilt from what it
+// decisions that no table gave, questions about a game that was played. It answers each with one object, and nothing else happens; and the room can always be rebuilt from what it
 // said should be stored.
 #include <algorithm>
 #include <array>
@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bytes.hpp"
@@ -223,6 +224,118 @@ std::string folded(Asker& desk, const std::string& seat, Bytes& bytes, bool made
          R"(,"aside":false,"view":)" + quoted(view) + R"(,"events":[)" + events + "]}";
 }
 
+/// Who asks about a game that lies before them as a record, or about a position in it. What is true must be answered; some of it is not.
+class Historian {
+ public:
+  Historian(Asker& desk, Bytes& bytes) : desk_(desk), bytes_(bytes) {
+    std::string names = R"("a")";
+    for (int seats = 1; seats <= 10 && record_.empty(); ++seats, names += R"(,"b")")
+      record_ = text_at(desk_.ask(R"({"do":"record","room":1,"names":[)" + names + "]}"), "record");
+    if (record_.empty()) return;
+    const Json read = desk_.ask(R"({"do":"read","line":)" + quoted(record_) + "}");
+    players_ = static_cast<std::uint32_t>(std::get<std::int64_t>(member(read, "players")->value));
+    std::string word;
+    for (const char c : text_at(read, "moves") + " ") {
+      if (c != ' ')
+        word += c;
+      else if (!word.empty())
+        moves_.push_back(std::exchange(word, ""));
+    }
+    const std::size_t options = desk_.last.find(R"("options":)");
+    agreed_ = R"("game":)" + quoted(text_at(read, "game")) + "," +
+              desk_.last.substr(options, desk_.last.find('}', options) + 1 - options) + R"(,"seed":)" +
+              quoted(text_at(read, "seed"));
+  }
+  void ask() {
+    if (record_.empty()) return;
+    switch (bytes_.below(5)) {
+    case 0: weigh(); break;
+    case 1: play_instead(); break;
+    default: ask_about_a_position(); break;
+    }
+  }
+
+ private:
+  using Moves = std::vector<std::string>;
+
+  std::uint32_t up_to(std::size_t n) {
+    return (bytes_.below(256) << 8U | bytes_.below(256)) % static_cast<std::uint32_t>(n + 1);
+  }
+  [[nodiscard]] bool is_done() const { return desk_.last.starts_with(R"({"ok":true)"); }
+  static std::string joined(const Moves& moves) {
+    std::string text;
+    for (const std::string& move : moves) text += (text.empty() ? "" : " ") + move;
+    return quoted(text);
+  }
+
+  void weigh() {
+    const std::string seat = std::to_string(bytes_.below(players_));
+    const Json reply = desk_.ask(R"({"do":"choices","record":)" + quoted(record_) + R"(,"seat":)" + seat + "}");
+    if (!is_done()) std::abort();
+    const auto& choices = std::get<Json::Array>(member(reply, "choices")->value);
+    const bool true_one = !choices.empty() && bytes_.below(4) > 0;
+    const std::int64_t number = true_one ? std::get<std::int64_t>(choices[up_to(choices.size() - 1)].value)
+                                         : std::int64_t{up_to(moves_.size() + 1)};
+    desk_.ask(R"({"do":"weigh","record":)" + quoted(record_) + R"(,"number":)" + std::to_string(number) +
+              R"(,"iterations":)" + std::to_string(1 + bytes_.below(3)) + R"(,"seed":1})");
+    if (true_one && !is_done()) std::abort();
+  }
+  void play_instead() {
+    constexpr std::array bots{"random", "greedy", "easy", "search:iterations=1"};
+    const std::uint32_t seat = bytes_.below(players_ + 1);
+    std::string seated;
+    for (std::uint32_t n = 0; n < players_; ++n)
+      seated += (n == 0 ? "" : ",") + quoted(bots[bytes_.below(bots.size())]);
+    desk_.ask(R"({"do":"instead","record":)" + quoted(record_) + R"(,"seat":)" + std::to_string(seat) + R"(,"bots":[)" +
+              seated + "]}");
+    if (is_done() != (seat < players_)) std::abort();
+  }
+  /// The next moves of the game, as many as this at most; some are others.
+  Moves some_turn(std::size_t from, std::uint32_t most) {
+    Moves turn;
+    const std::uint32_t length = bytes_.below(most + 1);
+    for (std::size_t n = from; n < moves_.size() && turn.size() < length; ++n)
+      turn.push_back(bytes_.below(8) > 0 ? moves_[n] : moves_[up_to(moves_.size() - 1)]);
+    return turn;
+  }
+  void ask_about_a_position() {
+    const std::uint32_t made = up_to(moves_.size());
+    const std::uint32_t players = players_ + (bytes_.below(16) == 0 ? 1 : 0);
+    // Somebody was asked there, and what they did is possible in every world in which they see the same.
+    const bool true_one = players == players_ && made < moves_.size();
+    const std::string position = agreed_ + R"(,"players":)" + std::to_string(players) + R"(,"moves":)" +
+                                 joined({moves_.begin(), moves_.begin() + made}) + "}";
+    const Moves turn = some_turn(made, 3);
+    switch (bytes_.below(3)) {
+    case 0:
+      desk_.ask(R"({"do":"recall",)" + position);
+      if (true_one && !is_done()) std::abort();
+      break;
+    case 1:
+      desk_.ask(R"({"do":"world","world":)" + std::to_string(bytes_.below(200)) + R"(,"turn":)" + joined(turn) + "," +
+                position);
+      if (true_one && (turn.empty() || turn == Moves{moves_[made]}) && !is_done()) std::abort();
+      break;
+    default: {
+      std::vector<Moves> right{turn};
+      for (std::uint32_t n = bytes_.below(3); n > 0; --n) right.push_back(some_turn(made, 4));
+      std::string turns;
+      for (const Moves& each : right) turns += (turns.empty() ? "" : ",") + joined(each);
+      desk_.ask(R"({"do":"turn","made":)" + joined(turn) + R"(,"right":[)" + turns + "]," + position);
+      if (desk_.last.find(R"("over":true,"right":null)") != std::string::npos) std::abort();  // it ends like itself
+      break;
+    }
+    }
+  }
+
+  Asker& desk_;
+  Bytes& bytes_;
+  std::string record_;  // empty: there is no game
+  std::uint32_t players_ = 0;
+  Moves moves_;
+  std::string agreed_;  // keys of requests
+};
+
 /// Bots answer with the first move they are offered, for as long as time passes by itself.
 void let_bots_play(Asker& desk) {
   Json reply = desk.step(R"({"passed":true})");
@@ -251,6 +364,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   desk.command(1, R"("do":"enter")");
   begin(desk, bytes, "");
   int analyses = 0;
+  int looks = 0;
+  constexpr int most_looks = 4;  // they take a while
   while (!bytes.empty()) {
     desk.now += 8 * bytes.below(128);
     const std::uint32_t guest = 1 + bytes.below(8) / 6;
@@ -290,8 +405,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       switch (bytes.below(3)) {
       case 0:
         if (++analyses == 1) desk.ask(R"({"do":"analyse","record":)" + quoted(record) + R"(,"iterations":1,"seed":1})");
-        desk.ask(R"({"do":"instead","record":)" + quoted(record) + R"(,"seat":)" + number +
-                 R"(,"bots":["greedy","random"]})");
         break;
       case 1:
         if (!record.empty()) desk.ask(replay_of(read, some));
@@ -318,6 +431,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       desk.step(text);
       break;
     }
+    case 17:
+      if (++looks <= most_looks) Historian(desk, bytes).ask();
+      break;
     default: desk.command(guest, R"("do":"move","seat":)" + number + at + R"(,"move":)" + quoted(seen)); break;
     }
     let_bots_play(desk);
