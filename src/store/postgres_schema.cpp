@@ -101,10 +101,21 @@ std::unexpected<std::string> because(PGconn* base, std::string_view said) {
   return std::unexpected("cannot use " + place(base) + ": " + first_line(said) + (right.empty() ? "" : "\n" + right));
 }
 
+/// Whether a place is what stands where a place should: behind a slash or an at sign of a password that is not written as %2F or %40, the rest of
+/// the password is taken for one.
+bool is_place(const PQconninfoOption& option) {
+  const std::string_view name = option.keyword;
+  const std::string_view value = option.val == nullptr ? "" : option.val;
+  if (name == "port") return value.find_first_not_of("0123456789,") == std::string_view::npos;
+  return (name != "host" && name != "dbname") || !value.contains('@');
+}
+
 std::expected<Connection, std::string> connect(const std::string& where) {
   const std::unique_ptr<PQconninfoOption, FreeOptions> options(PQconninfoParse(where.c_str(), nullptr));
+  bool plain = options != nullptr;
+  for (const auto* option = options.get(); plain && option->keyword != nullptr; ++option) plain = is_place(*option);
   // What libpq says of it would repeat parts of it, and there may be a password in it.
-  if (!options) return std::unexpected("a database is written as postgres://USER@HOST:PORT/DATABASE");
+  if (!plain) return std::unexpected("a database is written as postgres://USER@HOST:PORT/DATABASE");
   const std::string patience_ms = "5000";
   const Way way = way_to(where, patience_ms);
   Connection base(PQconnectdbParams(way.keywords.data(), way.values.data(), 1));

@@ -122,6 +122,14 @@ TEST(DatabaseProgram, SaysWhatIsWrongAndNoPassword) {
   EXPECT_TRUE(has(nobody.err, "cannot use database cards at 127.0.0.1:1: ")) << nobody.err;
   EXPECT_TRUE(has(nobody.err, "is PostgreSQL running there")) << nobody.err;
   EXPECT_FALSE(has(nobody.err, "secret")) << nobody.err;
+  // Passwords with a sign that an address has for something else: a part of them would be taken for the host, the port or the database.
+  for (const std::string url : {"postgres://anna:se/cret@127.0.0.1/cards", "postgres://anna:se@cret@127.0.0.1/cards",
+                                "postgres://anna:5432/cret@127.0.0.1/cards", "postgres://anna:s?cret@127.0.0.1/cards"})
+    for (const Ran& ran : {refused({"--store", url, "--node", "one"}), run({"migrate", "--store", url})}) {
+      EXPECT_EQ(ran.exit, 1) << url;
+      EXPECT_TRUE(has(ran.err, ": a database is written as postgres://USER@HOST:PORT/DATABASE\n")) << ran.err;
+      EXPECT_FALSE(has(ran.err, "cret")) << ran.err;
+    }
   const std::string where = server.new_place();
   const Ran both = refused({"--store", where, "--data", scratch.path("data")});
   EXPECT_EQ(both.exit, 2);
