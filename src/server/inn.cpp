@@ -203,7 +203,7 @@ asio::awaitable<Found> find_room(Inn inn, tcp::socket& client, Knock knock) {
       answered = met.has_value();
     }
     // A store that has too much to do has not said that it does not know.
-    if (answered || !(looked.held() != nullptr || is(store::Full{}))) ++in_vain;
+    if (answered || (looked.held() == nullptr && !is(store::Full{}))) ++in_vain;
     if (in_vain >= most_in_vain || Clock::now() + wait > begun + lease + beyond_a_lease || !is_there(client)) {
       found.nowhere = true;
       co_return found;

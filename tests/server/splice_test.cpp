@@ -26,6 +26,10 @@ node::Settings node_called(const std::string& name, std::uint16_t port) {
   return settings;
 }
 
+bool is_ready(const Inn& inn) {
+  return answer_to(inn.running, fetch("/readyz", "Connection: close\r\n")).starts_with("HTTP/1.1 200 ");
+}
+
 /// Two of them, and Anna's room, which the first has.
 struct Two {
   explicit Two(const server::ClusterKey& key_of_two = house_key, const server::Limits& limits = {})
@@ -34,6 +38,8 @@ struct Two {
     EXPECT_TRUE(has(anna.hello(), "hello"));
     anna.say(R"({"id":1,"do":"enter"})");
     while (!has(anna.hear(), R"("ack":1)")) continue;
+    // Nobody has asked the second for anything yet, and it may still be about to join.
+    for (int tries = 0; !is_ready(two) && tries < 500; ++tries) std::this_thread::sleep_for(10ms);
   }
   [[nodiscard]] std::string newcomer(const Inn& at) const {
     return at.tell("/api/me", "", R"({"name":"Bert"})")["token"];
@@ -150,7 +156,7 @@ TEST(Splice, the_room_of_a_node_that_says_nothing_is_had_no_later) {
   Line line(left.node, left.anna, left.link);
   EXPECT_TRUE(has(line.hello(), "hello"));
   EXPECT_GE(left.passed(), 1'600);
-  EXPECT_LT(left.passed(), 2'050) << "somebody who knocks for a second once more comes after 2.1 s";
+  EXPECT_LT(left.passed(), 2'100) << "somebody who knocks for a second once more comes after 2.1 s";
 }
 
 TEST(Splice, whoever_waits_for_a_room_takes_no_place_from_others) {
@@ -337,12 +343,8 @@ TEST(ThreadSplice, nobody_is_read_faster_than_the_other_reads) {
 
 TEST(Splice, a_node_that_is_ready_says_so) {
   const Two nodes;
-  std::string answer;
-  for (int tries = 0; tries < 100 && !answer.starts_with("HTTP/1.1 200 "); ++tries) {
-    answer = answer_to(nodes.two.running, fetch("/readyz", "Connection: close\r\n"));
-    if (tries > 0) std::this_thread::sleep_for(10ms);
-  }
-  EXPECT_TRUE(answer.starts_with("HTTP/1.1 200 ")) << answer;
+  EXPECT_TRUE(is_ready(nodes.one));
+  EXPECT_TRUE(is_ready(nodes.two));
 }
 
 }  // namespace
