@@ -368,10 +368,11 @@ def objects_of(folder):
 def write_ninja(lists, games, generated):
     """How the programs are built: build/mutants/build.ninja. What no mutant touches comes from build/release."""
     launcher = "ccache " if shutil.which("ccache") else ""
+    libpq = subprocess.run(["pg_config", "--includedir"], capture_output=True, text=True, check=True).stdout.strip()
     archives = " ".join(str(RELEASE / archive) for archive in ARCHIVES)
     lines = [
         "rule compile",
-        f"  command = {launcher}g++ {FLAGS} -DPARLOUR_GOLDEN_DIR='\"{ROOT}/tests/golden\"'"
+        f"  command = {launcher}g++ {FLAGS} -isystem {libpq} -DPARLOUR_GOLDEN_DIR='\"{ROOT}/tests/golden\"'"
         f" -include {LISTS}/switch.hpp -I{WORK}/src -I{ROOT}/src -I{ROOT}/tests -MD -MF $out.d -c $in -o $out",
         "  depfile = $out.d",
         "  deps = gcc",

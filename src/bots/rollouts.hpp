@@ -19,6 +19,8 @@ struct Candidate {
   /// The move that it begins with, and others with which one could begin as well: in another order, to the same end.
   std::array<Move, most> firsts{};
   std::size_t first_count = 0;
+  /// Nothing of the turn is left that could be foreseen. False where there were too many ways to go on.
+  bool whole = true;
 
   void add(Move move) {
     moves[static_cast<std::size_t>(size++)] = move;

@@ -57,9 +57,13 @@ std::string own_name() {
 
 /// The other nodes come to an address of their own, and know a key.
 void listen_for_others(const KeptArguments& given, server::Rooms& rooms) {
-  if (const auto address = server::Address::parse(given.advertise); !address || address->port == 0)
+  const auto address = server::Address::parse(given.advertise);
+  if (!address || address->port == 0)
     throw Stop{.message = "--advertise is an address in numbers with its port, such as 10.0.0.11:7070, not \"" +
                           printable(given.advertise) + "\""};
+  if (address->is_everywhere())
+    throw Stop{.message = "--advertise is where the others find this machine, and nobody can be found at " +
+                          address->host + ": one address of it that they reach, such as 10.0.0.11:7070"};
   if (!server::is_node_name(rooms.settings.name))
     throw Stop{.message = "--node takes letters, digits, dots, hyphens and underscores, not \"" +
                           printable(rooms.settings.name) + "\""};

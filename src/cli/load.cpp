@@ -69,6 +69,7 @@ std::string faults_json_of(const load::Report& report) {
   json.key("ack_ms").begin_object().key("p50").raw(decimal(report.ack_ms.p50));
   json.key("p99").raw(decimal(report.ack_ms.p99)).key("longest").raw(decimal(report.longest_ms)).end_object();
   json.key("returned").number(report.returned).key("refused").number(report.refused);
+  json.key("starved").number(report.starved);
   json.key("lost").number(report.lost).key("doubled").number(report.doubled).end_object();
   return text;
 }

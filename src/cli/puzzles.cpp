@@ -43,10 +43,36 @@ PuzzleFile read_file(const std::string& name, const AnyGame& game) {
   return std::move(*file);
 }
 
+/// The text without the number that follows this word.
+std::string without(std::string text, const std::string& word) {
+  if (const std::size_t at = text.find(word); at != std::string::npos) {
+    const std::size_t from = at + word.size();
+    text.erase(from, text.find_first_not_of("0123456789", from) - from);
+  }
+  return text;
+}
+
+constexpr std::uint64_t most_games = 1'000'000'000;
+constexpr const char* counted = " --count ";
+constexpr const char* games_counted = " --games ";
+
 std::string command_of(const PuzzleArguments& given, const PuzzleSearch& search, std::uint64_t games) {
-  std::string text = "parlour puzzles " + std::string{search.game->info.id} + " --count " + std::to_string(given.count);
+  std::string text = "parlour puzzles " + std::string{search.game->info.id} + counted + std::to_string(given.count);
   if (given.players) text += " --players " + std::to_string(*given.players);
-  return text + " --games " + std::to_string(games) + given.run.repeated();
+  return text + games_counted + std::to_string(games) + given.run.repeated();
+}
+
+/// The same command, as a file says that it was made by: this one then goes on behind the games that it looked through.
+std::vector<std::string>::iterator run_before(PuzzleFile& file, const std::string& command) {
+  const auto same = [](const std::string& text) { return without(without(text, counted), games_counted); };
+  return std::ranges::find(file.made_by, same(command), same);
+}
+
+/// How many games a command says.
+std::uint64_t games_of(const std::string& command) {
+  const std::string number =
+      command.substr(command.find(games_counted) + std::char_traits<char>::length(games_counted));
+  return parse_number<std::uint64_t>(number.substr(0, number.find(' ')), 0, most_games).value_or(0);
 }
 
 // --- What was found ----------------------------------------------------------------------------------------------------
@@ -61,11 +87,15 @@ void print(const PuzzleSearch& search, const FoundPuzzles& found) {
                                                        "that tempt",
                                                        "with a gap behind the best",
                                                        "where it leads in fresh worlds",
+                                                       "with a reason, an event and worlds",
+                                                       "that some budget finds, of a band with room",
                                                        "where it leads when all search",
-                                                       "where it leads though the others played well",
-                                                       "that some budget finds",
-                                                       "with a reason, an event and worlds"};
+                                                       "where it leads though the others played well"};
   for (std::size_t i = 0; i < sieves; ++i) std::cout << "  " << with_commas(found.left[i]) << " " << words[i] << '\n';
+  for (std::size_t i = 0; i < bands; ++i)
+    if (found.without_room[i] > 0)
+      std::cout << "  " << with_commas(found.without_room[i]) << " more were " << name_of(static_cast<Band>(i))
+                << ", of which there are enough\n";
   for (const Puzzle& puzzle : found.puzzles) {
     std::cout << "\n"
               << puzzle.id << ", " << name_of(puzzle.band) << ", rated " << puzzle.rating << ", seat "
@@ -131,12 +161,13 @@ void renew(const PuzzleArguments& given, const AnyGame& game) {
 
 /// What is new goes behind what was there.
 void add(PuzzleFile& file, const FoundPuzzles& found, const std::string& command) {
-  for (const Puzzle& puzzle : found.puzzles)
-    if (std::ranges::none_of(file.puzzles, [&](const ReadPuzzle& old) { return old.puzzle.id == puzzle.id; }))
-      file.lines.push_back(puzzle_json(puzzle));
+  for (const Puzzle& puzzle : found.puzzles) file.lines.push_back(puzzle_json(puzzle));
   file.games += found.games;
   file.positions += found.positions;
-  file.made_by.push_back(command);
+  if (const auto before = run_before(file, command); before != file.made_by.end())
+    *before = command;
+  else
+    file.made_by.push_back(command);
 }
 
 void run(const PuzzleArguments& given, Exit& exit) {
@@ -162,10 +193,17 @@ void run(const PuzzleArguments& given, Exit& exit) {
   PuzzleFile file{.game = &game, .games = 0, .positions = 0, .made_by = {}, .lines = {}, .puzzles = {}};
   if (!given.file.empty() && given.file != "-" && std::filesystem::exists(given.file))
     file = read_file(given.file, game);
+  if (const auto before = run_before(file, command_of(given, search, 0)); before != file.made_by.end())
+    search.first = std::min(games_of(*before), given.games);
+  search.games -= search.first;
   for (const ReadPuzzle& old : file.puzzles) ++search.found_before[static_cast<std::size_t>(old.puzzle.band)];
   if (file.puzzles.size() >= given.count)
     throw Stop{.exit = Exit::good,
                .message = printable(given.file) + " has " + std::to_string(file.puzzles.size()) + " puzzles already"};
+  if (search.games == 0)
+    throw Stop{.exit = Exit::good,
+               .message =
+                   printable(given.file) + " comes from " + with_commas(search.first) + " of these games already"};
   const Interrupt interrupt;
   Outputs outputs(given.run.json, {{.option = "--file", .name = given.file}});
   const std::size_t wanted = given.count - file.puzzles.size();
@@ -174,7 +212,7 @@ void run(const PuzzleArguments& given, Exit& exit) {
       find_puzzles(search, {.progress = [&](std::uint64_t, std::size_t count) { (*progress)(count); },
                             .should_stop = Interrupt::asked});
   progress.reset();
-  add(file, found, command_of(given, search, found.games));
+  add(file, found, command_of(given, search, search.first + found.games));
   if (given.run.json)
     std::cout << write_puzzles(file);
   else if (!outputs.printed())
@@ -192,7 +230,7 @@ CLI::App* add_puzzles(CLI::App& program, Exit& exit) {
   add_run_options(*command, given->run);
   add_players(*command, given->players, "How many seats; as few as can play if not given");
   add_number(*command, "--count", given->count, 1, 10'000, "How many puzzles there should be in the end");
-  add_number(*command, "--games", given->games, 1, 1'000'000'000, "How many games are looked through at most");
+  add_number(*command, "--games", given->games, 1, most_games, "How many games are looked through at most");
   add_file(*command, "--file", given->file, "A file of puzzles: what is found is added to those that it has");
   command->add_flag("--check", given->check, "Instead: look at all puzzles of --file again");
   command->add_flag("--renew", given->renew, "Instead: put them through all filters again, and write those that pass");
@@ -204,7 +242,9 @@ CLI::App* add_puzzles(CLI::App& program, Exit& exit) {
       "game.\n"
       "\n"
       "Without --json: how many positions each filter left, and the puzzles in short. With it: the file that the page\n"
-      "reads. Ctrl-C prints and writes what there is so far (exit 130).\n"
+      "reads. Ctrl-C prints and writes what there is so far (exit 130). The same command goes on from there: it "
+      "begins\n"
+      "behind the games that the file says it has looked through.\n"
       "\nExamples:\n"
       "  parlour puzzles freaky --count 3\n"
       "  parlour puzzles swirl --count 100 --seed 1 --file web/src/games/swirl/puzzles.json\n"

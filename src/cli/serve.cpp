@@ -70,12 +70,10 @@ std::vector<OwnAddress> own_addresses() {
   return found;
 }
 
-bool is_everywhere(const server::Address& where) { return where.host == "0.0.0.0" || where.host == "::"; }
-
 /// What a browser can be told: where all networks are meant, this machine's own addresses in them.
 std::vector<std::string> places(const server::Address& where) {
   std::vector<std::string> found;
-  if (is_everywhere(where))
+  if (where.is_everywhere())
     for (const OwnAddress& own : own_addresses())
       found.push_back(server::Address{.host = own.text, .port = where.port}.text());
   if (found.empty()) found.push_back(where.text());
@@ -85,7 +83,7 @@ std::vector<std::string> places(const server::Address& where) {
 /// For a phone in the same house, if it can come here: the address once more, to be looked at by its camera.
 void show_way_for_phones(const server::Address& where) {
   const std::vector<OwnAddress> candidates =
-      is_everywhere(where) ? own_addresses() : std::vector<OwnAddress>{{.interface = {}, .text = where.host}};
+      where.is_everywhere() ? own_addresses() : std::vector<OwnAddress>{{.interface = {}, .text = where.host}};
   const auto home = std::ranges::max_element(candidates, {}, &OwnAddress::nearness);
   if (home == candidates.end() || home->nearness() == 0) return;
   const std::string page = "http://" + server::Address{.host = home->text, .port = where.port}.text() + "/";
@@ -119,15 +117,20 @@ server::Address address_of(std::string_view option, const std::string& text) {
 /// for those who are in already, and ten thousand are back in twenty seconds.
 constexpr std::uint32_t admitted_a_second = 500;
 
-/// As many connections and lines as the system allows files, and words about it if these are fewer than usual.
-void fit_into_files(server::Limits& limits, node::Settings& settings) {
+/// As many connections and lines as the system allows files, and words about it if these are fewer than usual. Beside other nodes there are
+/// connections of theirs too, and two for each person who is led on to one of them.
+void fit_into_files(server::Limits& limits, node::Settings& settings, bool among_others) {
   constexpr std::size_t beside = 100;  // the store's, the program's own
-  const std::size_t wanted = limits.connections + settings.most_lines + beside;
+  const std::size_t doors = among_others ? 2 : 1;
+  if (!among_others) limits.led_on = 0;
+  const std::size_t wanted = doors * limits.connections + settings.most_lines + 2 * limits.led_on + beside;
   const std::size_t allowed = server::allow_files(wanted);
   if (allowed >= wanted) return;
   const std::size_t left = allowed - std::min(allowed, beside);
-  limits.connections = std::clamp<std::size_t>(left / 4, 16, limits.connections);
-  settings.most_lines = std::max<std::size_t>(left - std::min(left, limits.connections), 16);
+  limits.connections = std::clamp<std::size_t>(left / (4 * doors), 16, limits.connections);
+  limits.led_on = std::min(left / 8, limits.led_on);
+  const std::size_t others = doors * limits.connections + 2 * limits.led_on;
+  settings.most_lines = std::clamp<std::size_t>(left - std::min(left, others), 16, settings.most_lines);
   std::cerr << "parlour serve: the system allows this process " << allowed << " open files, enough for "
             << settings.most_lines << " lines to rooms at a time. `ulimit -n " << wanted
             << "` before it, or LimitNOFILE=" << wanted << " for a service, allows more.\n";
@@ -176,7 +179,7 @@ void run(const ServeArguments& given) {
            "--trust-proxy 127.0.0.1,::1\n";
   };
   server::Limits limits;
-  fit_into_files(limits, rooms.settings);
+  fit_into_files(limits, rooms.settings, rooms.cluster_key.has_value());
   rooms.settings.thinkers = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 2, most_thinkers);
   rooms.settings.most_hard = rooms.settings.thinkers / 2;
   rooms.settings.admitted_a_second = admitted_a_second;

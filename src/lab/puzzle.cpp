@@ -58,6 +58,36 @@ WholeTurn read_turn(ObjectReader& in, std::string_view key, std::string_view tex
   return moves ? std::move(*moves) : WholeTurn{};
 }
 
+WinShare read_share(ObjectReader& in, std::string_view key) {
+  const auto number = [](const Json& json) -> std::optional<double> {
+    if (const auto* const whole = std::get_if<std::int64_t>(&json.value)) return static_cast<double>(*whole);
+    if (const auto* const real = std::get_if<double>(&json.value)) return *real;
+    return {};
+  };
+  const Json* const value = in.value(key);
+  const auto* const pair = value == nullptr ? nullptr : std::get_if<Json::Array>(&value->value);
+  if (pair != nullptr && pair->size() == 2)
+    if (const auto share = number(pair->front()), error = number(pair->back()); share && error)
+      return {.value = *share, .error = *error};
+  in.fail(key, "is a share and its error, such as [0.62,0.011]");
+  return {};
+}
+
+Shares read_shares(ObjectReader in) {
+  Shares shares{.right = read_share(in, "right"), .tempting = read_share(in, "tempting"), .next = {}};
+  if (in.has("next")) shares.next = read_share(in, "next");
+  in.done();
+  return shares;
+}
+
+/// The key of a message, which stands under its own name.
+std::string read_key(ObjectReader& in, std::string_view name) {
+  const Json* const message = in.has(name) ? in.value(name) : nullptr;
+  if (message == nullptr) return {};
+  std::optional<ReadError> ignored;
+  return std::string{ObjectReader(*message, ignored).text(name)};
+}
+
 ReadPuzzle read_puzzle(ObjectReader& in, const AnyGame& game) {
   ReadPuzzle read;
   Puzzle& puzzle = read.puzzle;
@@ -84,14 +114,14 @@ ReadPuzzle read_puzzle(ObjectReader& in, const AnyGame& game) {
   for (const std::string_view theme : in.texts("themes")) puzzle.themes.emplace_back(theme);
   for (const std::int64_t world : in.integers("worlds", 0, 1'000'000'000))
     puzzle.worlds.push_back(static_cast<std::uint32_t>(world));
-  if (const Json* reason = in.value("reason"); reason != nullptr) {
-    std::optional<ReadError> ignored;
-    read.reason = ObjectReader(*reason, ignored).text("reason");
-  }
-  for (const std::string_view key : {"chances", "searched", "leads", "event", "against"})
+  read.reason = read_key(in, "reason");
+  read.event = read_key(in, "event");
+  if (in.has("chances")) puzzle.shares = read_shares(in.object("chances"));
+  for (const std::string_view key : {"searched", "leads", "against"})
     if (in.has(key)) in.value(key);
   in.done();
   if (!in.failed() && (puzzle.right.empty() || puzzle.worlds.empty())) in.fail("right", "must not be empty");
+  if (!in.failed() && puzzle.shares.has_value() == read.solved) in.fail("chances", "or \"leads\", one of them");
   return read;
 }
 

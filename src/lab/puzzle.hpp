@@ -92,8 +92,9 @@ std::string puzzle_json(const Puzzle& puzzle);
 
 /// What it takes to look at a puzzle of a file again. The rest of its line is for people.
 struct ReadPuzzle {
-  Puzzle puzzle;  // without shares, events and messages
+  Puzzle puzzle;  // of shares only those of games played to the end; without leads, events and messages
   std::string reason;
+  std::string event;    // empty if there is none
   bool solved = false;  // it has leads
 };
 /// A file of puzzles.

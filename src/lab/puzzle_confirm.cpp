@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "lab/detail/looks.hpp"
 #include "lab/puzzles.hpp"
 
@@ -8,6 +10,12 @@ using namespace detail;
 
 /// The finder has no worlds with such numbers.
 constexpr std::uint32_t confirm_from = 4'000'000;
+
+/// Whether two measured shares may be of the same thing. The file has three digits.
+bool may_agree(const WinShare& one, const WinShare& other) {
+  constexpr double digits = 0.0005;
+  return std::abs(one.value - other.value) <= sound::errors * std::hypot(one.error, other.error) + 2 * digits;
+}
 
 std::unexpected<std::string> no(std::string text) { return std::unexpected(std::move(text)); }
 
@@ -62,15 +70,25 @@ std::expected<void, std::string> confirm(const ReadPuzzle& read) {
     if (const Lead lead = fresh.lead(0, other); !still_leads(lead))
       return no("in fresh worlds it leads by " + std::to_string(lead.by) + " with an error of " +
                 std::to_string(lead.error));
+  for (const auto& [share, place] : {std::pair{std::optional{puzzle.shares->right}, std::size_t{0}},
+                                     {puzzle.shares->tempting, right.size()},
+                                     {puzzle.shares->next, right.size() + 1}})
+    if (share && !may_agree(*share, fresh.share(place)))
+      return no("a turn wins " + std::to_string(fresh.share(place).value) + " instead of " +
+                std::to_string(share->value));
   // Few games of people who search leave much to chance: that the lead has not turned round is all that they can say.
   constexpr std::uint32_t searched = 60;
   const std::array<std::size_t, 2> both{places[0], places[right.size()]};
   Trial trial = look_searched(look, both, confirm_from, searched, searched);
+  if (trial.worlds_done() < searched / 3) return no("too few worlds agree with what everybody remembers");
   if (const Lead lead = trial.sample().lead(0, 1); lead.by < -2 * lead.error)
     return no("where all search it is behind by " + std::to_string(-lead.by));
   for (const std::uint32_t world : puzzle.worlds)
     if (look.play(look.world(world), both[0]) != 1 || look.play(look.world(world), both[1]) != 0)
       return no("world " + std::to_string(world) + " ends another way");
+  if (const auto event = look_for_event(look, both[0], both[1]);
+      !event || G::events()[event->event.kind].key != read.event)
+    return no("its event is another one");
   Puzzle reasoned;
   if (!give_reasons(look, both[0], both[1], reasoned) ||
       BotTraits<G>::reasons()[reasoned.reason.kind].key != read.reason)

@@ -53,8 +53,10 @@ std::optional<Split> split(const Sample& sample) {
     if (best - sample.share(turn).value <= sound::as_good) found.right.push_back(turn);
   if (found.right.size() == order.size() || found.right.size() > sound::most_right) return {};
   found.next = order[found.right.size()];
-  const Lead lead = sample.lead(order[0], found.next);
-  if (lead.by < sound::lead || lead.by < sound::errors * lead.error) return {};
+  for (std::size_t place = found.right.size(); place < order.size(); ++place)
+    if (const Lead lead = sample.lead(order[0], order[place]);
+        lead.by < sound::lead || lead.by < sound::errors * lead.error)
+      return {};
   return found;
 }
 
@@ -74,6 +76,7 @@ bool promising(const Sample& sample) {
 }
 
 bool still_leads(const Lead& lead) { return lead.by > 0 && lead.by >= sound::errors_later * lead.error; }
+bool behind(const Lead& lead) { return lead.by < -lead.error; }
 bool hopeless(const Lead& lead) { return lead.by < 0.5 * lead.error; }
 bool beyond_doubt(const Lead& lead) { return lead.by > 0 && lead.by >= sound::errors * lead.error; }
 
@@ -108,6 +111,7 @@ std::optional<TellingEvent> telling_event(std::span<const EventCount> counts, co
   if (all_right.worlds == 0 || all_tempting.worlds == 0) return {};
   std::optional<TellingEvent> best;
   const auto difference = [](const TellingEvent& event) { return std::abs(event.right - event.tempting); };
+  const auto weight = [&](const TellingEvent& event) { return (event.in_lap ? sound::soon : 1) * difference(event); };
   for (const EventCount& count : counts) {
     const double right = static_cast<double>(count.right.worlds) / all_right.worlds;
     const double tempting = static_cast<double>(count.tempting.worlds) / all_tempting.worlds;
@@ -117,8 +121,7 @@ std::optional<TellingEvent> telling_event(std::span<const EventCount> counts, co
     if (difference(event) < std::max(sound::event_difference, sound::errors * error)) continue;
     const double effect = effect_of(count, all_right, all_tempting).value_or(count.ends ? -1 : 0);
     if ((right > tempting ? effect : -effect) < sound::event_effect) continue;
-    if (best && best->in_lap && !event.in_lap) continue;
-    if (!best || (event.in_lap && !best->in_lap) || difference(event) > difference(*best)) best = event;
+    if (!best || weight(event) > weight(*best)) best = event;
   }
   return best;
 }

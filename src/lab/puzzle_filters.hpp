@@ -46,6 +46,8 @@ inline constexpr std::size_t most_right = 3;
 inline constexpr double event_difference = 0.10;
 /// And where it happens, the seat wins so much more, or less, as the right turn makes it happen more, or less.
 inline constexpr double event_effect = 0.05;
+/// One before the seat's next turn is easier to see: it counts as if it differed by so much more.
+inline constexpr double soon = 1.5;
 }  // namespace sound
 
 /// Which turns are right.
@@ -61,7 +63,8 @@ bool promising(const Sample& sample);
 
 /// Whether a lead still stands where the others play better.
 bool still_leads(const Lead& lead);
-/// Before all worlds are counted: whether there is no hope left, or no doubt.
+/// Before all worlds are counted: whether it is behind already, whether there is no hope left, or no doubt.
+bool behind(const Lead& lead);
 bool hopeless(const Lead& lead);
 bool beyond_doubt(const Lead& lead);
 
@@ -97,9 +100,9 @@ struct EventCount {
   Happenings right;
   Happenings tempting;
 };
-/// The event whose frequency differs most, if one differs enough; rather one before the seat's next turn. One that follows from the turn
-/// for certain tells no more than the turn itself, and one that has nothing to do with winning does not tell why. `all` is how many
-/// worlds there were after each turn, and how many of them were won.
+/// The event whose frequency differs most, if one differs enough; one before the seat's next turn counts for more. One that follows from
+/// the turn for certain tells no more than the turn itself, and one that has nothing to do with winning does not tell why. `all` is how
+/// many worlds there were after each turn, and how many of them were won.
 std::optional<TellingEvent> telling_event(std::span<const EventCount> counts, const Happenings& all_right,
                                           const Happenings& all_tempting);
 

@@ -22,6 +22,7 @@ constexpr std::size_t worlds_to_open = 3;
 // --- One position ------------------------------------------------------------------------------------------------------
 
 using Left = std::array<std::uint64_t, sieves>;
+using HasRoom = std::function<bool(Band)>;
 void pass(Left& left, Sieve sieve) { ++left[static_cast<std::size_t>(sieve)]; }
 
 std::vector<WholeTurn> turns_at(const std::vector<WholeTurn>& all, std::span<const std::size_t> places) {
@@ -45,20 +46,51 @@ Shares shares_of(const Sample& sample, std::size_t right, std::size_t tempting, 
           .next = next ? std::optional{sample.share(*next)} : std::nullopt};
 }
 
-/// Hidden cards or luck: by worlds.
+Puzzle puzzle_of(const Position& position, std::size_t lap, const std::vector<WholeTurn>& turns,
+                 std::span<const std::size_t> right, std::size_t tempting, std::size_t next) {
+  Puzzle puzzle;
+  puzzle.position = position;
+  puzzle.lap = lap;
+  puzzle.right = turns_at(turns, right);
+  puzzle.tempting = turns[tempting];
+  puzzle.next = turns[next];
+  return puzzle;
+}
+
+/// Whether some budget finds it, and there is room for what is as hard.
 template <Game G>
-std::optional<Puzzle> examine_by_worlds(Case<G>& look, Left& left) {
+bool give_rating(Case<G>& look, std::span<const std::size_t> right, const HasRoom& has_room, Puzzle& puzzle) {
+  const auto rung = rate(look, right);
+  if (!rung || look.stopped()) return false;
+  puzzle.rating = rating_of(*rung);
+  puzzle.band = band_of(*rung);
+  return has_room(puzzle.band);
+}
+
+/// The turns of these that are not among the others.
+std::vector<std::size_t> rest_of(std::span<const std::size_t> turns, std::span<const std::size_t> some,
+                                 std::span<const std::size_t> others) {
+  std::vector<std::size_t> rest;
+  for (const std::size_t turn : turns)
+    if (std::ranges::find(some, turn) == some.end() && std::ranges::find(others, turn) == others.end())
+      rest.push_back(turn);
+  return rest;
+}
+
+/// Hidden cards or luck: by worlds. What costs most comes last.
+template <Game G>
+std::optional<Puzzle> examine_by_worlds(Case<G>& look, const HasRoom& has_room, Left& left) {
   const std::vector<std::size_t> tempted = greedy_turns(look);
   if (tempted.empty() || std::ranges::find(tempted, made_turn(look)) != tempted.end()) return {};
   pass(left, Sieve::tempted);
 
-  const Sample flat = look_flat(look);
-  if (!promising(flat)) return {};
+  const auto flat = look_flat(look, tempted);
+  if (!flat || !promising(*flat)) return {};
   // As a rule what tempts is the best already at a first look.
-  if (std::ranges::find(tempted, flat.order()[0]) != tempted.end()) return {};
+  if (std::ranges::find(tempted, flat->order()[0]) != tempted.end()) return {};
   pass(left, Sieve::flat);
 
-  const std::vector<std::size_t> places = contenders_of(flat, tempted);
+  const std::vector<std::size_t> places = contenders_of(*flat, tempted);
   const Sample fresh = look_fresh(look, places, 0, fresh_worlds);
   if (fresh.worlds(0) < fresh_worlds || look.stopped()) return {};
   const auto parted = split(fresh);
@@ -70,46 +102,37 @@ std::optional<Puzzle> examine_by_worlds(Case<G>& look, Left& left) {
 
   const std::size_t tempting = most_frequent(tempted);
   const std::size_t next = places[parted->next];
+  Puzzle puzzle = puzzle_of(look.position, look.scene.lap.size(), look.turns.list, right, tempting, next);
+  const std::size_t best = parted->right[0];
+  const auto wrong = static_cast<std::size_t>(std::ranges::find(places, tempting) - places.begin());
+  puzzle.shares = shares_of(fresh, best, wrong, parted->next);
+  // The turn itself wins the round.
+  puzzle.proved = puzzle.shares->right.value == 1 && over_after(look, right[0]);
+  for (std::uint32_t n = 0; n < fresh_worlds && puzzle.worlds.size() < worlds_to_open; ++n)
+    if (fresh.value(best, n) == 1 && fresh.value(wrong, n) == 0) puzzle.worlds.push_back(n);
+  if (puzzle.worlds.size() < worlds_to_open || !reason_for(look, right[0], tempting)) return {};
+  puzzle.event = look_for_event(look, right[0], tempting);
+  if (!puzzle.event || !give_reasons(look, right[0], tempting, puzzle)) return {};
+  pass(left, Sieve::explained);
+  if (!give_rating(look, right, has_room, puzzle)) return {};
+  pass(left, Sieve::rated);
+
   std::vector<std::size_t> compared{right[0], tempting};
   if (next != tempting) compared.push_back(next);
   Trial searched = look_searched(look, compared, searched_from, searched_at_first, searched_worlds);
   if (!searched.passed()) return {};
+  if (!none_looks_better(look, right[0], rest_of(places, right, compared))) return {};
   pass(left, Sieve::searched);
+  puzzle.searched = shares_of(searched.sample(), 0, 1, {});
   const Trial past = look_past(look, compared);
   if (!look.scene.lap.empty() && !past.passed()) return {};
   pass(left, Sieve::past);
-  const auto rung = rate(look, right);
-  if (!rung || look.stopped()) return {};
-  pass(left, Sieve::rated);
-
-  Puzzle puzzle;
-  puzzle.position = look.position;
-  puzzle.lap = look.scene.lap.size();
-  puzzle.right = turns_at(look.turns.list, right);
-  puzzle.tempting = look.turns.list[tempting];
-  puzzle.next = look.turns.list[next];
-  const auto place_of = [&](std::size_t turn) {
-    return static_cast<std::size_t>(std::ranges::find(places, turn) - places.begin());
-  };
-  const std::size_t best = parted->right[0];
-  const std::size_t wrong = place_of(tempting);
-  puzzle.shares = shares_of(fresh, best, wrong, parted->next);
-  puzzle.searched = shares_of(searched.sample(), 0, 1, {});
-  puzzle.proved = puzzle.shares->right.value == 1 && puzzle.searched->right.value == 1;
-  puzzle.rating = rating_of(*rung);
-  puzzle.band = band_of(*rung);
-  for (std::uint32_t n = 0; n < fresh_worlds && puzzle.worlds.size() < worlds_to_open; ++n)
-    if (fresh.value(best, n) == 1 && fresh.value(wrong, n) == 0) puzzle.worlds.push_back(n);
-  puzzle.event = look_for_event(look, right[0], tempting);
-  if (puzzle.worlds.size() < worlds_to_open || !puzzle.event || !give_reasons(look, right[0], tempting, puzzle))
-    return {};
-  pass(left, Sieve::explained);
   return puzzle;
 }
 
 /// What can be looked through to its end: by the truth.
 template <CanBeSolved G>
-std::optional<Puzzle> examine_exactly(Case<G>& look, Left& left) {
+std::optional<Puzzle> examine_exactly(Case<G>& look, const HasRoom& has_room, Left& left) {
   const std::vector<std::size_t> tempted = greedy_turns(look);
   if (tempted.empty()) return {};
   pass(left, Sieve::tempted);
@@ -130,38 +153,30 @@ std::optional<Puzzle> examine_exactly(Case<G>& look, Left& left) {
     if (sign_of(leads[turn]) == sign_of(best)) right.push_back(turn);
   if (best < 0 || right.size() > sound::most_right || right.size() == order.size() || any_of(tempted, right)) return {};
   pass(left, Sieve::led);
-  pass(left, Sieve::searched);
-  pass(left, Sieve::past);
-  const auto rung = rate(look, right);
-  if (!rung || look.stopped()) return {};
-  pass(left, Sieve::rated);
 
   const std::size_t tempting = most_frequent(tempted);
   const std::size_t next = order[right.size()];
-  Puzzle puzzle;
-  puzzle.position = look.position;
-  puzzle.lap = look.scene.lap.size();
-  puzzle.right = turns_at(look.turns.list, right);
-  puzzle.tempting = look.turns.list[tempting];
-  puzzle.next = look.turns.list[next];
+  Puzzle puzzle = puzzle_of(look.position, look.scene.lap.size(), look.turns.list, right, tempting, next);
   puzzle.leads = Leads{.right = best, .tempting = leads[tempting], .next = leads[next]};
   puzzle.proved = true;
-  puzzle.rating = rating_of(*rung);
-  puzzle.band = band_of(*rung);
   puzzle.worlds = {0};
   if (!give_reasons(look, right[0], tempting, puzzle)) return {};
   pass(left, Sieve::explained);
+  if (!give_rating(look, right, has_room, puzzle)) return {};
+  pass(left, Sieve::rated);
+  pass(left, Sieve::searched);
+  pass(left, Sieve::past);
   return puzzle;
 }
 
 template <Game G>
-std::optional<Puzzle> examine(const Position& position, std::span<const Move> went_on, Left& left,
-                              const ShouldStop& should_stop) {
+std::optional<Puzzle> examine(const Position& position, std::span<const Move> went_on, const HasRoom& has_room,
+                              Left& left, const ShouldStop& should_stop) {
   const auto scene = scene_of<G>(position);
   if (!scene) return {};
   const World<G> first = world_of<G>(*scene, position, 0);
   const Turns<G> turns = turns_of<G>(first.state);
-  if (turns.list.size() < 2 || turns.list.size() > most_turns) return {};
+  if (!turns.complete || turns.list.size() < 2 || turns.list.size() > most_turns) return {};
   pass(left, Sieve::choice);
   Case<G> look{.position = position,
                .scene = *scene,
@@ -171,9 +186,9 @@ std::optional<Puzzle> examine(const Position& position, std::span<const Move> we
                .list = {},
                .log = {}};
   if constexpr (CanBeSolved<G>) {
-    if (BotTraits<G>::Exact::players == position.players) return examine_exactly<G>(look, left);
+    if (BotTraits<G>::Exact::players == position.players) return examine_exactly<G>(look, has_room, left);
   }
-  return examine_by_worlds<G>(look, left);
+  return examine_by_worlds<G>(look, has_room, left);
 }
 
 // --- One game ----------------------------------------------------------------------------------------------------------
@@ -236,8 +251,10 @@ GameResult look_through(const PuzzleSearch& search, std::uint64_t number, const 
                             .moves = {played.moves.begin(), played.moves.begin() + static_cast<std::ptrdiff_t>(moves)},
                             .seat = seat};
     const auto went_on = std::span<const Move>{played.moves}.subspan(moves);
-    auto found =
-        with_game(*search.game, [&]<Game G>() { return examine<G>(position, went_on, result.left, should_stop); });
+    // What is found meanwhile does not count, or it would depend on the number of threads.
+    const auto room = [&](Band band) { return has_room(search.found_before, band, search.count); };
+    auto found = with_game(*search.game,
+                           [&]<Game G>() { return examine<G>(position, went_on, room, result.left, should_stop); });
     if (should_stop && should_stop()) return result;
     if (!found) continue;
     found->id = std::to_string(seed) + "." + std::to_string(moves);
@@ -269,7 +286,7 @@ FoundPuzzles find_puzzles(const PuzzleSearch& search, const PuzzleHooks& hooks) 
   run_in_order(
       search.games, search.threads,
       [&](std::uint64_t piece, int slot) {
-        results[static_cast<std::size_t>(slot)] = look_through(search, piece, should_stop);
+        results[static_cast<std::size_t>(slot)] = look_through(search, search.first + piece, should_stop);
       },
       [&](int slot) {
         GameResult& result = results[static_cast<std::size_t>(slot)];
@@ -296,7 +313,8 @@ FoundPuzzles find_puzzles(const PuzzleSearch& search, const PuzzleHooks& hooks) 
 std::optional<Puzzle> examine_again(const ReadPuzzle& puzzle, const std::function<bool()>& should_stop) {
   Left left{};
   const Position& position = puzzle.puzzle.position;
-  auto found = with_game(*position.game, [&]<Game G>() { return examine<G>(position, {}, left, should_stop); });
+  const auto always = [](Band) { return true; };
+  auto found = with_game(*position.game, [&]<Game G>() { return examine<G>(position, {}, always, left, should_stop); });
   if (found) found->id = puzzle.puzzle.id;
   return found;
 }

@@ -17,6 +17,7 @@ struct PuzzleSearch {
   OptionValues options;  // of a single round
   std::size_t count = 100;
   std::uint64_t games = 1;  // that are looked through at most
+  std::uint64_t first = 0;  // the number of the first of them, where others were looked through before
   std::uint64_t seed = 1;
   int threads = 1;
   /// What was found before, and counts.
@@ -36,10 +37,10 @@ enum class Sieve : std::uint8_t {
   tempted,    // what looks best is not what was played
   flat,       // a first look leaves a gap behind the best
   led,        // in fresh worlds, by points and errors, and the tempting turn is not right
+  explained,  // an event, a reason and worlds
+  rated,      // some budget finds it, and there is room for more like it
   searched,   // everybody searches
   past,       // the others played well before
-  rated,      // some budget finds it
-  explained,  // an event, a reason and worlds
 };
 inline constexpr std::size_t sieves = 8;
 

@@ -202,6 +202,8 @@ class Node {
   [[nodiscard]] bool has(const std::string& id) const { return rooms_.contains(id); }
   /// Whether people may come: it has its lease, and is not about to end.
   [[nodiscard]] bool is_ready() const { return owner_ && !draining_; }
+  /// How long it keeps its rooms when it is not heard of any more; nothing: for ever, or it has not joined.
+  [[nodiscard]] std::optional<Time> lease() const { return lease_; }
   /// Whether what has this hash lets somebody into a room; nothing: it is not here.
   [[nodiscard]] std::optional<bool> lets_in(const std::string& id, const Bytes32& key) const;
   /// How much it has in hand, for those who watch it.

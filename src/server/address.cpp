@@ -19,6 +19,8 @@ std::expected<Address, std::string> Address::parse(std::string_view text) {
   return Address{.host = number.to_string(), .port = static_cast<std::uint16_t>(*port)};
 }
 
+bool Address::is_everywhere() const { return boost::asio::ip::make_address(host).is_unspecified(); }
+
 std::string Address::text() const {
   const bool v6 = host.find(':') != std::string::npos;
   return (v6 ? "[" + host + "]" : host) + ":" + std::to_string(port);

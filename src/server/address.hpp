@@ -15,6 +15,8 @@ struct Address {
 
   static std::expected<Address, std::string> parse(std::string_view text);
   [[nodiscard]] std::string text() const;
+  /// All networks of this machine: somewhere to listen, and nowhere to go.
+  [[nodiscard]] bool is_everywhere() const;
   friend bool operator==(const Address&, const Address&) = default;
 };
 

@@ -12,7 +12,7 @@ class Connections {
   struct Entry {
     boost::asio::ip::tcp::socket* socket = nullptr;
     Clock::time_point end = Clock::time_point::max();
-    bool leaving = false;
+    std::list<Entry>* among = nullptr;
   };
 
  public:
@@ -20,8 +20,8 @@ class Connections {
   class Place {
    public:
     Place(Connections& all, boost::asio::ip::tcp::socket& socket)
-        : all_(all), entry_(all.here_.insert(all.here_.end(), {.socket = &socket})) {}
-    ~Place() { (entry_->leaving ? all_.leaving_ : all_.here_).erase(entry_); }
+        : all_(all), entry_(all.here_.insert(all.here_.end(), {.socket = &socket, .among = &all.here_})) {}
+    ~Place() { entry_->among->erase(entry_); }
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
     Place(Place&&) = delete;
@@ -29,7 +29,16 @@ class Connections {
 
     /// It has done something: opened, or taken a whole response.
     void renew() {
-      if (!entry_->leaving) all_.here_.splice(all_.here_.end(), all_.here_, entry_);
+      if (entry_->among == &all_.here_) move(entry_, all_.here_);
+    }
+    /// It waits for us, and others see to it that not too many do: it makes room for nobody, and takes none.
+    void stand_apart() {
+      for_ever();
+      if (entry_->among == &all_.here_) move(entry_, all_.apart_);
+    }
+    /// It is one of them again, who has just done something.
+    void come_back() {
+      if (entry_->among == &all_.apart_) move(entry_, all_.here_);
     }
     /// It is closed if it has not come to the next of these by then.
     void within(std::chrono::milliseconds time) { entry_->end = Clock::now() + time; }
@@ -57,14 +66,19 @@ class Connections {
   }
 
  private:
+  /// To the end of another list.
+  static void move(std::list<Entry>::iterator entry, std::list<Entry>& to) {
+    to.splice(to.end(), *entry->among, entry);
+    entry->among = &to;
+  }
   void close(std::list<Entry>::iterator entry) {
     boost::system::error_code ignored;
     std::ignore = entry->socket->close(ignored);
-    entry->leaving = true;
-    leaving_.splice(leaving_.end(), here_, entry);
+    move(entry, leaving_);
   }
 
   std::list<Entry> here_;  // whoever did something last stands at the end
+  std::list<Entry> apart_;
   std::list<Entry> leaving_;
 };
 

@@ -19,8 +19,9 @@ namespace {
 
 namespace asio = boost::asio;
 
-constexpr std::size_t most_calls = 1'000;  // to the store, beside the rooms
-constexpr int bots_niceness = 10;          // more than the loop's, whatever that has
+constexpr std::size_t most_calls = 1'000;    // to the store, beside the rooms
+constexpr std::size_t most_looked_up = 100;  // of these, rooms
+constexpr int bots_niceness = 10;            // more than the loop's, whatever that has
 /// The timer's own clock stands still while the machine sleeps; the node's does not.
 constexpr node::Time longest_wait = 1'000;
 constexpr std::chrono::milliseconds pulse_of_lines{2'000};
@@ -141,10 +142,32 @@ void House::hung_up(node::LineId line, node::Why why) {
   happen(node::Closed{.line = line});
 }
 
-void House::call(store::Request request, std::function<void(const store::Answer&)> answered) {
+void House::call(store::Request request, Heard answered) {
   if (calls_.size() >= most_calls) return answered(store::Full{});
   calls_.emplace(++last_call_, std::move(answered));
   happen(node::Call{.call = last_call_, .request = std::move(request)});
+}
+
+void House::look_up(const std::string& room, Heard heard) {
+  std::vector<Heard>& all = sought_[room];
+  all.push_back(std::move(heard));
+  if (all.size() > 1) return;
+  to_look_up_.push_back(room);
+  look_up_some();
+}
+
+void House::look_up_some() {
+  while (looked_up_ < most_looked_up && !to_look_up_.empty()) {
+    ++looked_up_;
+    const std::string room = std::move(to_look_up_.front());
+    to_look_up_.pop_front();
+    call(store::Where{.room = room}, [this, room](const store::Answer& answer) {
+      --looked_up_;
+      asio::post(loop_, [this] { look_up_some(); });
+      const auto all = sought_.extract(room);
+      for (const Heard& heard : all.mapped()) heard(answer);
+    });
+  }
 }
 
 void House::drain(std::function<void()> drained) {

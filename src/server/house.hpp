@@ -79,6 +79,8 @@ Storing in_a_thread(std::function<store::Answer(const store::Request&, store::Ti
 
 class House {
  public:
+  using Heard = std::function<void(const store::Answer&)>;
+
   House(boost::asio::io_context& loop, Storing store, node::Settings settings);
   ~House();
   House(const House&) = delete;
@@ -92,7 +94,10 @@ class House {
   /// Whoever holds a line has hung it up for this reason.
   void hung_up(node::LineId line, node::Why why);
   /// Something of the store, beside the rooms.
-  void call(store::Request request, std::function<void(const store::Answer&)> answered);
+  void call(store::Request request, Heard answered);
+  /// Which node has a room. Those who want to know it of one room at a time hear the same answer, and only so many rooms are asked for at once:
+  /// however many people look for theirs, there is room for what else is asked.
+  void look_up(const std::string& room, Heard heard);
   /// Stores everything, and says when that is done.
   void drain(std::function<void()> drained);
 
@@ -114,6 +119,7 @@ class House {
   void ask(node::Ask& ask);
   void answered(std::uint64_t request, store::Answer answer);
   void arm();
+  void look_up_some();
 
   boost::asio::io_context& loop_;
   Storing store_;
@@ -124,8 +130,11 @@ class House {
   std::unique_ptr<Pulse> pulse_;
   std::unordered_map<node::LineId, Caller> callers_;
   node::LineId last_line_ = 0;
-  std::map<std::uint64_t, std::function<void(const store::Answer&)>> calls_;
+  std::map<std::uint64_t, Heard> calls_;
   std::uint64_t last_call_ = 0;
+  std::unordered_map<std::string, std::vector<Heard>> sought_;  // rooms, and who wants to know where they are
+  std::deque<std::string> to_look_up_;
+  std::size_t looked_up_ = 0;  // at this moment
   std::function<void()> drained_;
   bool storing_ = false;                                               // at the end of this turn
   std::shared_ptr<Letterbox> letterbox_;                               // for answers, as long as the house stands

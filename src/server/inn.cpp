@@ -29,13 +29,14 @@ using namespace std::chrono_literals;
 
 constexpr auto to_meet = 1'000ms;  // another node, until it has let somebody in
 constexpr auto to_be_met = 2'000ms;
-/// As long as a node that is gone may still have its rooms, and a little more.
-constexpr auto to_find_a_room = 8'000ms;
-constexpr auto first_wait = 100ms;  // twice as long after each time
+constexpr auto beyond_a_lease = 3'000ms;  // until a search is given up
+constexpr auto first_wait = 100ms;        // twice as long after each time
 constexpr auto longest_wait = 800ms;
 constexpr auto just_after = 10ms;
-constexpr int most_in_vain = 3;  // nodes that have the room no more, or lookups without an answer
-constexpr std::size_t most_searches = 10'000;
+/// When a node is gone, all who wait for its rooms look again at one moment: so many do in each millisecond after it, for a second at most.
+constexpr std::uint64_t at_a_time = 2;
+constexpr std::uint64_t one_after_the_other = 1'000;
+constexpr int most_in_vain = 3;               // nodes that have the room no more, or lookups without an answer
 constexpr node::Time until_a_line_ends = 10;  // s, for somebody who has too many
 constexpr int read_ahead = 1 << 16;           // bytes that the system takes from another node before they can go on
 
@@ -82,14 +83,29 @@ asio::awaitable<Reply> ask(Reception& reception, const Called& called) {
 
 // --- another node ----------------------------------------------------------------------------------------------------
 
-/// Which node has a room.
-asio::awaitable<store::Answer> look_up(House& house, const std::string& room) {
+/// Which node has a room, and when that was so.
+struct LookedUp {
+  store::Answer answer;
+  Clock::time_point at = Clock::now();
+
+  /// The node that has it, if it is not this one.
+  [[nodiscard]] const store::Held* held() const { return std::get_if<store::Held>(&answer); }
+  /// What is left of that one's lease, if it has not been heard of since.
+  [[nodiscard]] std::optional<std::chrono::milliseconds> left() const {
+    if (held() == nullptr || held()->left <= 0) return std::nullopt;
+    const auto since = std::chrono::ceil<std::chrono::milliseconds>(Clock::now() - at);
+    return std::max(std::chrono::milliseconds(held()->left) - since, 0ms);
+  }
+};
+
+asio::awaitable<LookedUp> look_up(House& house, const std::string& room) {
   const auto executor = co_await asio::this_coro::executor;
-  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(store::Answer)>(
+  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(LookedUp)>(
       [&](auto handler) {
         auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
-        house.call(store::Where{.room = room}, [executor, waiting](const store::Answer& answer) {
-          asio::post(executor, [waiting, answer]() mutable { (*waiting)(std::move(answer)); });
+        house.look_up(room, [executor, waiting](const store::Answer& answer) {
+          asio::post(executor,
+                     [waiting, found = LookedUp{.answer = answer}]() mutable { (*waiting)(std::move(found)); });
         });
       },
       asio::use_awaitable);
@@ -115,13 +131,14 @@ struct Met {
 };
 
 /// Asks the node that has a room for something. Nothing: it is not there, or not one of ours.
-asio::awaitable<std::optional<Met>> knock_at(const Peers& peers, store::Held owner, Knock knock) {
+asio::awaitable<std::optional<Met>> knock_at(const Peers& peers, store::Held owner, Knock knock,
+                                             std::chrono::milliseconds within = to_meet) {
   const auto executor = co_await asio::this_coro::executor;
   const auto address = Address::parse(owner.address);
   if (!address) co_return std::nullopt;
   const tcp::endpoint where(asio::ip::make_address(address->host), address->port);
   const auto socket = std::make_shared<tcp::socket>(executor);
-  asio::steady_timer limit(executor, to_meet);
+  asio::steady_timer limit(executor, within);
   limit.async_wait([socket](error_code over) {
     error_code ignored;
     if (!over) std::ignore = socket->close(ignored);
@@ -160,7 +177,8 @@ struct Found {
 /// Looks for a room until it is found. A node that does not answer may be gone, and then its rooms are free when its lease is over.
 asio::awaitable<Found> find_room(Inn inn, tcp::socket& client, Knock knock) {
   asio::steady_timer pause(co_await asio::this_coro::executor);
-  const auto end = Clock::now() + to_find_a_room;
+  const auto begun = Clock::now();
+  const std::uint64_t number = ++inn.peers->searched;
   int in_vain = 0;
   Found found;
   for (auto wait = first_wait;; wait = std::min(2 * wait, longest_wait)) {
@@ -169,29 +187,31 @@ asio::awaitable<Found> find_room(Inn inn, tcp::socket& client, Knock knock) {
       found.nowhere = true;
       co_return found;
     }
-    const store::Answer answer = co_await look_up(*inn.house, knock.room);
-    const auto* held = std::get_if<store::Held>(&answer);
+    const std::chrono::milliseconds lease(inn.house->node().lease().value_or(store::lease));
+    const LookedUp looked = co_await look_up(*inn.house, knock.room);
+    const auto is = [&]<class Kind>(const Kind&) { return std::holds_alternative<Kind>(looked.answer); };
+    if (is(store::Done{}) || is(store::Missing{})) co_return found;
     bool answered = false;
-    const bool nobody = std::holds_alternative<store::Done>(answer) || std::holds_alternative<store::Missing>(answer);
-    if (nobody || (held != nullptr && held->by.node == inn.peers->name)) co_return found;
-    if (held != nullptr) {
-      auto met = co_await knock_at(*inn.peers, *held, knock);
+    if (const store::Held* held = looked.held()) {
+      if (held->by.node == inn.peers->name) co_return found;
+      auto met =
+          co_await knock_at(*inn.peers, *held, knock, std::min(to_meet, looked.left().value_or(to_meet) + just_after));
       if (met && met->verdict == Verdict::here) {
         found.there = std::move(met->socket);
         co_return found;
       }
       answered = met.has_value();
-      if (met) ++in_vain;
-    } else {
-      ++in_vain;
     }
-    if (in_vain >= most_in_vain || Clock::now() + wait > end || !is_there(client)) {
+    // A store that has too much to do has not said that it does not know.
+    if (answered || (looked.held() == nullptr && !is(store::Full{}))) ++in_vain;
+    if (in_vain >= most_in_vain || Clock::now() + wait > begun + lease + beyond_a_lease || !is_there(client)) {
       found.nowhere = true;
       co_return found;
     }
     // Whoever has it and does not answer may have gone: then it is free at just this moment.
-    const bool may_be_gone = held != nullptr && held->left > 0 && !answered;
-    pause.expires_after(may_be_gone ? std::min(wait, std::chrono::milliseconds(held->left) + just_after) : wait);
+    const auto left = answered ? std::nullopt : looked.left();
+    const auto turn = number % std::min<std::uint64_t>(inn.peers->searches, at_a_time * one_after_the_other);
+    pause.expires_after(left && *left < wait ? *left + just_after + std::chrono::milliseconds(turn / at_a_time) : wait);
     co_await pause.async_wait(awaited);
   }
 }
@@ -218,14 +238,15 @@ asio::awaitable<bool> pass_on(Talk talk, beast::flat_buffer& buffer, Parser& hea
   if (!from.session || (!line && inn.reception->gate.wait(Wish::look, from, House::now()))) co_return false;
   Found found;
   found.nowhere = true;
-  if (inn.peers->searches < most_searches) {
+  if (inn.peers->searches + inn.peers->traffic.open < talk.door.limits.led_on) {
     ++inn.peers->searches;
-    talk.place.for_ever();
+    talk.place.stand_apart();
     Knock knock;
     knock.room = room;
     knock.client = client;
     found = co_await find_room(inn, talk.socket, std::move(knock));
     --inn.peers->searches;
+    talk.place.come_back();
     talk.place.within(talk.door.limits.request);  // for what is still to come
   }
   if (found.there) {
@@ -246,16 +267,16 @@ asio::awaitable<bool> pass_on(Talk talk, beast::flat_buffer& buffer, Parser& hea
 asio::awaitable<bool> is_here(Inn inn, const std::string& room) {
   if (!inn.house->node().is_ready()) co_return false;
   if (inn.house->node().has(room)) co_return true;
-  const store::Answer answer = co_await look_up(*inn.house, room);
-  const auto* held = std::get_if<store::Held>(&answer);
-  co_return held != nullptr ? held->by.node == inn.peers->name : std::holds_alternative<store::Done>(answer);
+  const LookedUp looked = co_await look_up(*inn.house, room);
+  const auto* held = looked.held();
+  co_return held != nullptr ? held->by.node == inn.peers->name : std::holds_alternative<store::Done>(looked.answer);
 }
 
 }  // namespace
 
 asio::awaitable<std::optional<bool>> is_open_elsewhere(Inn inn, std::string room, Bytes32 key) {
-  const store::Answer answer = co_await look_up(*inn.house, room);
-  const auto* held = std::get_if<store::Held>(&answer);
+  const LookedUp looked = co_await look_up(*inn.house, room);
+  const auto* held = looked.held();
   if (held == nullptr) co_return std::nullopt;
   Knock knock;
   knock.wish = Knock::Wish::look;

@@ -26,6 +26,8 @@ struct Limits {
   std::uint32_t header_bytes = 16U << 10U;
   std::size_t lines_of_session = 50;  // at a time; people have a few windows
   std::size_t lines_of_network = 1'000;
+  std::size_t led_on =
+      10'000;  // people who look for a room of another node, and those who are led on to one; two sockets each
   std::uint32_t control_frames = 40;               // of a line at once, and a quarter as many a second
   std::chrono::milliseconds idle{30'000};          // until the next request begins
   std::chrono::milliseconds request{10'000};       // from its first byte to its last

@@ -2,26 +2,21 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <thread>
 
 #include "store/detail/line.hpp"
+#include "store/detail/schema.hpp"
 
 namespace parlour::store::postgres {
 namespace {
 
 // --- the schema ------------------------------------------------------------------------------------------------------
 
-/// One step of the schema. Steps only add, so that programs which know no more than the one before can go on beside newer ones; `since`
-/// is the oldest number of steps that a program must know to do so.
-struct Step {
-  int since = 1;
-  const char* text = nullptr;
-};
-
 /// `used` and `seen` are days as `house` counts them; a room that is -1 is being erased and has no name any more. `begins` is where the last
 /// snapshot of a journal stands; nothing has happened in a room that is `bare`. A node that has not been heard of has an end of 0. Texts that people write are bytes, so that nothing
 /// depends on what the database takes for letters. The rows of rooms are written again and again: what is left free keeps that cheap, and that no index has what
 /// changes each time.
-constexpr std::array steps{Step{.since = 1, .text = R"(
+constexpr std::array all_steps{Step{.since = 1, .text = R"(
   CREATE FUNCTION parlour_now() RETURNS bigint LANGUAGE sql VOLATILE
     AS 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint';
   CREATE TABLE house (days bigint NOT NULL, day bigint, day_before bigint);
@@ -52,10 +47,12 @@ constexpr std::array steps{Step{.since = 1, .text = R"(
   CREATE INDEX codes_by_text ON codes (text);
   CREATE INDEX codes_by_end ON codes (ends);
 )"}};
-constexpr int known_steps = static_cast<int>(steps.size());
+int count(std::span<const Step> steps) { return static_cast<int>(steps.size()); }
 
-/// "Parl", and beside it the schema's name: whoever changes a schema has this lock.
-constexpr const char* begin_step = "BEGIN; SELECT pg_advisory_xact_lock(1348563564, hashtext(current_schema()));"
+/// "Parl", and beside it the schema's name: whoever changes a schema has this lock. Whoever comes to a table behind a step that waits for it waits
+/// too, and a commit does so no longer than a fifth of its lease (`settings_of`).
+constexpr const char* begin_step = "BEGIN; SET LOCAL lock_timeout = 100;"
+                                   "SELECT pg_advisory_xact_lock(1348563564, hashtext(current_schema()));"
                                    "CREATE TABLE IF NOT EXISTS parlour (steps bigint NOT NULL, since bigint NOT NULL);"
                                    "INSERT INTO parlour SELECT 0, 0 WHERE NOT EXISTS (SELECT FROM parlour)";
 
@@ -101,10 +98,21 @@ std::unexpected<std::string> because(PGconn* base, std::string_view said) {
   return std::unexpected("cannot use " + place(base) + ": " + first_line(said) + (right.empty() ? "" : "\n" + right));
 }
 
+/// Whether a place is what stands where a place should: behind a slash or an at sign of a password that is not written as %2F or %40, the rest of
+/// the password is taken for one.
+bool is_place(const PQconninfoOption& option) {
+  const std::string_view name = option.keyword;
+  const std::string_view value = option.val == nullptr ? "" : option.val;
+  if (name == "port") return value.find_first_not_of("0123456789,") == std::string_view::npos;
+  return (name != "host" && name != "dbname") || !value.contains('@');
+}
+
 std::expected<Connection, std::string> connect(const std::string& where) {
   const std::unique_ptr<PQconninfoOption, FreeOptions> options(PQconninfoParse(where.c_str(), nullptr));
+  bool plain = options != nullptr;
+  for (const auto* option = options.get(); plain && option->keyword != nullptr; ++option) plain = is_place(*option);
   // What libpq says of it would repeat parts of it, and there may be a password in it.
-  if (!options) return std::unexpected("a database is written as postgres://USER@HOST:PORT/DATABASE");
+  if (!plain) return std::unexpected("a database is written as postgres://USER@HOST:PORT/DATABASE");
   const std::string patience_ms = "5000";
   const Way way = way_to(where, patience_ms);
   Connection base(PQconnectdbParams(way.keywords.data(), way.values.data(), 1));
@@ -124,12 +132,22 @@ std::expected<Result, std::string> run(const Connection& base, const std::string
   return result;
 }
 
+/// Nothing: somebody else has what it needs, for longer than it may wait.
+std::expected<std::optional<Result>, std::string> try_to_run(const Connection& base, const std::string& text) {
+  Result result(PQexec(base.get(), text.c_str()));
+  const char* const state = PQresultErrorField(result.get(), PG_DIAG_SQLSTATE);
+  constexpr std::string_view not_available = "55P03";
+  if (state != nullptr && state == not_available) return std::nullopt;
+  if (state != nullptr || PQstatus(base.get()) != CONNECTION_OK) return because(base.get(), PQerrorMessage(base.get()));
+  return result;
+}
+
 int number_at(const Result& result, int column) {
   return PQntuples(result.get()) == 0 ? 0 : std::atoi(PQgetvalue(result.get(), 0, column));
 }
 
 /// How many steps it has had; nothing if there is nothing in it. The error: it is somebody else's, or too new.
-std::expected<std::optional<int>, std::string> steps_of(const Connection& base) {
+std::expected<std::optional<int>, std::string> steps_of(const Connection& base, std::span<const Step> known) {
   const auto around = run(base, look_around);
   if (!around) return std::unexpected(around.error());
   if (PQgetisnull(around->get(), 0, 0) != 0)
@@ -140,36 +158,56 @@ std::expected<std::optional<int>, std::string> steps_of(const Connection& base) 
   }
   const auto found = run(base, "SELECT steps, since FROM parlour");
   if (!found) return std::unexpected(found.error());
-  if (number_at(*found, 1) > known_steps)
+  if (number_at(*found, 1) > count(known))
     return because(base.get(), "it is from a newer Parlour (schema " + std::to_string(number_at(*found, 0)) +
-                                   "; this one knows " + std::to_string(known_steps) +
+                                   "; this one knows " + std::to_string(count(known)) +
                                    "): only a newer one can use it");
   return number_at(*found, 0);
 }
 
-/// One step, or nothing if somebody else has just made it.
-std::expected<void, std::string> make_step(const Connection& base, int number) {
+/// One step, unless somebody else has just made it. Whether it is made: not, if somebody has what it needs.
+std::expected<bool, std::string> make_step(const Connection& base, std::span<const Step> steps, int number) {
   const Step& step = steps[static_cast<std::size_t>(number) - 1];
-  const auto begun = run(base, begin_step);
+  const auto roll_back = [&](bool is_made) -> std::expected<bool, std::string> {
+    const auto ended = run(base, "ROLLBACK");
+    return ended ? std::expected<bool, std::string>(is_made) : std::unexpected(ended.error());
+  };
+  const auto begun = try_to_run(base, begin_step);
   if (!begun) return std::unexpected(begun.error());
+  if (!*begun) return roll_back(false);
   const auto found = run(base, "SELECT steps FROM parlour");
   if (!found) return std::unexpected(found.error());
-  if (number_at(*found, 0) >= number) {
-    const auto ended = run(base, "ROLLBACK");
-    return ended ? std::expected<void, std::string>{} : std::unexpected(ended.error());
-  }
-  const auto made = run(base, std::string(step.text) + "UPDATE parlour SET steps = " + std::to_string(number) +
-                                  ", since = " + std::to_string(step.since) + "; COMMIT");
-  return made ? std::expected<void, std::string>{} : std::unexpected(made.error());
+  if (number_at(*found, 0) >= number) return roll_back(true);
+  const auto made = try_to_run(base, std::string(step.text) + "; UPDATE parlour SET steps = " + std::to_string(number) +
+                                         ", since = " + std::to_string(step.since) + "; COMMIT");
+  if (!made) return std::unexpected(made.error());
+  return *made ? true : roll_back(false);
 }
 
-std::expected<void, std::string> make_steps(const Connection& base, int found) {
-  for (int number = found + 1; number <= known_steps; ++number)
-    if (auto made = make_step(base, number); !made) return made;
+std::expected<void, std::string> make_steps(const Connection& base, std::span<const Step> steps, int found,
+                                            std::chrono::milliseconds patience) {
+  constexpr std::chrono::milliseconds between{250};
+  const Moment end = Clock::now() + patience;
+  for (int number = found + 1; number <= count(steps);) {
+    const auto made = make_step(base, steps, number);
+    if (!made) return std::unexpected(made.error());
+    if (*made) {
+      ++number;
+    } else if (Clock::now() < end) {
+      std::this_thread::sleep_for(between);  // whoever waited behind it comes first
+    } else {
+      return std::unexpected("cannot change " + place(base.get()) +
+                             " just now: somebody has been using what is to be changed all the time, such as a long "
+                             "query or a backup\n`SELECT pid, query FROM pg_stat_activity` in psql says who; nothing "
+                             "of this step is done, and it can be tried again at any time");
+    }
+  }
   return {};
 }
 
 }  // namespace
+
+std::span<const Step> known_steps() { return all_steps; }
 
 // --- how it is reached -----------------------------------------------------------------------------------------------
 
@@ -221,9 +259,9 @@ std::string complaint(const PGresult* looked) {
       std::string why = name + " is off, and what is stored could be lost: `ALTER SYSTEM SET ";
       return why.append(name).append(" = on; SELECT pg_reload_conf()` in psql");
     }
-  if (std::atoi(PQgetvalue(looked, 0, 3)) < known_steps)
+  if (std::atoi(PQgetvalue(looked, 0, 3)) < count(all_steps))
     return "it is from an older Parlour: `parlour migrate --store …` brings it up to date, while programs run";
-  if (std::atoi(PQgetvalue(looked, 0, 4)) > known_steps)
+  if (std::atoi(PQgetvalue(looked, 0, 4)) > count(all_steps))
     return "it is from a newer Parlour, and only a newer one can use it";
   return {};
 }
@@ -231,14 +269,27 @@ std::string complaint(const PGresult* looked) {
 std::expected<void, std::string> make_ready(const std::string& where) {
   const auto base = connect(where);
   if (!base) return std::unexpected(base.error());
-  const auto found = steps_of(*base);
+  const auto found = steps_of(*base, all_steps);
   if (!found) return std::unexpected(found.error());
   if (!*found)
-    if (auto made = make_steps(*base, 0); !made) return made;
+    if (auto made = make_steps(*base, all_steps, 0, usual_patience); !made) return made;
   const auto looked = run(*base, look);
   if (!looked) return std::unexpected(looked.error());
   if (const std::string why = complaint(looked->get()); !why.empty()) return because(base->get(), why);
   return {};
+}
+
+std::expected<std::string, std::string> migrate(const std::string& where, std::span<const Step> steps,
+                                                std::chrono::milliseconds patience) {
+  const auto base = connect(where);
+  if (!base) return std::unexpected(base.error());
+  const auto found = steps_of(*base, steps);
+  if (!found) return std::unexpected(found.error());
+  const std::string place = postgres::place(base->get());
+  const std::string schema = " (schema " + std::to_string(count(steps)) + ")";
+  if (*found >= count(steps)) return place + " is up to date" + schema;
+  if (auto made = make_steps(*base, steps, found->value_or(0), patience); !made) return std::unexpected(made.error());
+  return place + (*found ? " is brought up to date" : " is ready") + schema;
 }
 
 }  // namespace parlour::store::postgres
@@ -246,15 +297,7 @@ std::expected<void, std::string> make_ready(const std::string& where) {
 namespace parlour::store {
 
 std::expected<std::string, std::string> migrate(const std::string& where) {
-  const auto base = postgres::connect(where);
-  if (!base) return std::unexpected(base.error());
-  const auto found = postgres::steps_of(*base);
-  if (!found) return std::unexpected(found.error());
-  const std::string place = postgres::place(base->get());
-  const std::string schema = " (schema " + std::to_string(postgres::known_steps) + ")";
-  if (*found >= postgres::known_steps) return place + " is up to date" + schema;
-  if (auto made = postgres::make_steps(*base, found->value_or(0)); !made) return std::unexpected(made.error());
-  return place + (*found ? " is brought up to date" : " is ready") + schema;
+  return postgres::migrate(where, postgres::known_steps());
 }
 
 }  // namespace parlour::store

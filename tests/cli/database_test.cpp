@@ -1,4 +1,6 @@
 // parlour serve and parlour migrate with a database, as somebody uses them who has only the programs.
+#include <sys/resource.h>
+
 #include <csignal>
 #include <filesystem>
 #include <thread>
@@ -113,6 +115,33 @@ TEST(DatabaseProgram, LeadsOnWhoeverComesToAServerThatDoesNotHaveTheirRoom) {
   EXPECT_TRUE(has(get(metrics_port_of(two), "/metrics"), "\nparlour_splices_opened_total 6\n"));
 }
 
+TEST(DatabaseProgram, AsksForTheFilesOfThoseWhoAreLedOn) {
+  const Scratch scratch;
+  const std::string key = scratch.file("key", std::string(32, 'k'));
+  std::filesystem::permissions(key, std::filesystem::perms::owner_read);
+  Started started(
+      serve_with({"--store", PostgresServer::shared().new_place(), "--node", "one", "--advertise",
+                  "127.0.0.1:" + std::to_string(free_port()), "--cluster-key", key, "--metrics", "127.0.0.1:0"},
+                 scratch),
+      "", [] {
+        const rlimit few{.rlim_cur = 500, .rlim_max = 500};
+        setrlimit(RLIMIT_NOFILE, &few);
+      });
+  (void)port_of(started);
+  (void)metrics_port_of(started);
+  rlimit now{};
+  EXPECT_EQ(prlimit(started.id(), RLIMIT_NOFILE, nullptr, &now), 0);
+  kill(started.id(), SIGTERM);
+  const Ran ran = started.wait();
+  // Ten thousand people are led on, and each takes two.
+  if (now.rlim_cur == 500) {
+    EXPECT_TRUE(has(ran.err, "allows this process 500 open files, enough for 200 lines")) << ran.err;
+  } else {
+    EXPECT_GE(now.rlim_cur, 20'000U + 2 * 10'000U + 2 * 4'096U);
+    EXPECT_LE(now.rlim_cur, 65'536U) << "what the unit allows";
+  }
+}
+
 TEST(DatabaseProgram, SaysWhatIsWrongAndNoPassword) {
   PostgresServer& server = PostgresServer::shared();
   const Scratch scratch;
@@ -122,6 +151,14 @@ TEST(DatabaseProgram, SaysWhatIsWrongAndNoPassword) {
   EXPECT_TRUE(has(nobody.err, "cannot use database cards at 127.0.0.1:1: ")) << nobody.err;
   EXPECT_TRUE(has(nobody.err, "is PostgreSQL running there")) << nobody.err;
   EXPECT_FALSE(has(nobody.err, "secret")) << nobody.err;
+  // Passwords with a sign that an address has for something else: a part of them would be taken for the host, the port or the database.
+  for (const std::string url : {"postgres://anna:se/cret@127.0.0.1/cards", "postgres://anna:se@cret@127.0.0.1/cards",
+                                "postgres://anna:5432/cret@127.0.0.1/cards"})
+    for (const Ran& ran : {refused({"--store", url, "--node", "one"}), run({"migrate", "--store", url})}) {
+      EXPECT_EQ(ran.exit, 1) << url;
+      EXPECT_TRUE(has(ran.err, ": a database is written as postgres://USER@HOST:PORT/DATABASE\n")) << ran.err;
+      EXPECT_FALSE(has(ran.err, "cret")) << ran.err;
+    }
   const std::string where = server.new_place();
   const Ran both = refused({"--store", where, "--data", scratch.path("data")});
   EXPECT_EQ(both.exit, 2);
@@ -130,6 +167,12 @@ TEST(DatabaseProgram, SaysWhatIsWrongAndNoPassword) {
   const Ran name = refused({"--store", where, "--node", "number one"});
   EXPECT_EQ(name.exit, 2);
   EXPECT_TRUE(has(name.err, "--node takes a name of plain letters without spaces")) << name.err;
+
+  for (const std::string everywhere : {"0.0.0.0:7070", "[::]:7070"}) {
+    const Ran nowhere = refused({"--store", where, "--node", "one", "--advertise", everywhere});
+    EXPECT_EQ(nowhere.exit, 2);
+    EXPECT_TRUE(has(nowhere.err, "one address of it that they reach")) << nowhere.err;
+  }
 
   const Ran migrated = run({"migrate", "--store", where});
   EXPECT_EQ(migrated.exit, 0) << migrated.err;

@@ -31,6 +31,26 @@ TEST(PuzzlesProgram, FindsSomeAndAddsMoreToAFile) {
   EXPECT_TRUE(has(run({"puzzles", "swirl", "--renew", "--file", file}).out, "2 of 2 puzzles pass all filters"));
 }
 
+TEST(PuzzlesProgram, TheSameCommandGoesOnWhereItStopped) {
+  const Scratch scratch;
+  const auto find = [&](const std::string& games, const std::string& name) {
+    const Ran ran =
+        run({"puzzles", "swirl", "--count", "9", "--games", games, "--seed", "3", "--file", scratch.path(name)});
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    return ran.err;
+  };
+  find("3", "pieces.json");
+  find("5", "pieces.json");
+  find("5", "whole.json");
+  const auto text_of = [&](const std::string& name) {
+    std::ifstream in(scratch.path(name));
+    return std::string{std::istreambuf_iterator<char>{in}, {}};
+  };
+  EXPECT_TRUE(has(text_of("whole.json"), "--games 5 --seed 3"));
+  EXPECT_EQ(text_of("pieces.json"), text_of("whole.json"));
+  EXPECT_TRUE(has(find("5", "whole.json"), "comes from 5 of these games already"));
+}
+
 TEST(PuzzlesProgram, SaysWhatIsWrong) {
   const Scratch scratch;
   const auto complaint = [](const std::vector<std::string>& words) {

@@ -179,6 +179,10 @@ TEST(ServerAddress, IsReadAndWritten) {
   }
   EXPECT_EQ(Address::parse("[::1]:80")->host, "::1");
   EXPECT_EQ(Address::parse("127.0.0.1:80"), (Address{.host = "127.0.0.1", .port = 80}));
+  for (const char* all : {"0.0.0.0:80", "[::]:80", "[0::0]:80"})
+    EXPECT_TRUE(Address::parse(all)->is_everywhere()) << all;
+  for (const char* one : {"127.0.0.1:80", "[::1]:80", "10.0.0.0:80"})
+    EXPECT_FALSE(Address::parse(one)->is_everywhere()) << one;
   for (const char* wrong :
        {"", ":", "8080", "127.0.0.1", "127.0.0.1:", "127.0.0.1:65536", "127.0.0.1:-1", "127.0.0.1:x", "127.0.0.1: 80",
         "127.0.0.1:080", "::1:80", "[127.0.0.1]:80", "[]:80", "[:80", "localhost:80", "300.1.1.1:80"}) {

@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "store/database.hpp"
+#include "store/detail/schema.hpp"
 #include "support/has.hpp"
 
 namespace parlour::test {
@@ -121,6 +122,78 @@ TEST(StorePostgres, several_that_make_a_database_ready_at_once_do_no_harm) {
   }
   EXPECT_EQ(asked_of(where, "SELECT count(*) || ' ' || max(steps) FROM parlour"), "1 1");
   EXPECT_EQ(asked_of(where, "SELECT count(*) FROM house"), "1");
+}
+
+/// What a later program would add, and one that knows the first step alone can live with.
+std::expected<std::string, std::string> migrate_further(const std::string& where,
+                                                        std::chrono::milliseconds patience = std::chrono::seconds(30)) {
+  const auto known = store::postgres::known_steps();
+  std::vector<store::postgres::Step> steps(known.begin(), known.end());
+  steps.push_back({.since = 1,
+                   .text = "ALTER TABLE rooms ADD COLUMN colour bigint NOT NULL DEFAULT 7;"
+                           "ALTER TABLE journal ADD COLUMN colour bigint;"
+                           "CREATE TABLE colours (colour bigint PRIMARY KEY, name bytea NOT NULL)"});
+  return store::postgres::migrate(where, steps, patience);
+}
+
+/// Stores one row after the other until this is so, and two more. The longest that a commit took.
+std::chrono::milliseconds store_until(InDatabase& house, std::uint64_t epoch, std::uint64_t& next,
+                                      const std::function<bool()>& over) {
+  std::chrono::steady_clock::duration longest{};
+  for (int more = 2; more > 0; more -= over() ? 1 : 0) {
+    const auto begun = std::chrono::steady_clock::now();
+    EXPECT_EQ(house.commit("house", epoch, {row(next)}), Fate::stored);
+    ++next;
+    longest = std::max(longest, std::chrono::steady_clock::now() - begun);
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  return std::chrono::duration_cast<std::chrono::milliseconds>(longest);
+}
+
+TEST(StorePostgres, a_program_goes_on_while_a_later_one_adds_a_step) {
+  const std::string where = PostgresServer::shared().new_place();
+  InDatabase house(where);
+  house.join("one");
+  const std::uint64_t epoch = house.create("house", {snapshot(0)});
+  std::uint64_t next = 1;
+  auto migrated = std::async(std::launch::async, [&] { return migrate_further(where); });
+  const auto over = [&] { return migrated.wait_for(std::chrono::seconds(0)) == std::future_status::ready; };
+  store_until(house, epoch, next, over);
+  EXPECT_TRUE(has(migrated.get().value_or("not"), " is brought up to date (schema 2)"));
+  EXPECT_EQ(house.journal("house").size(), next);
+  EXPECT_EQ(asked_of(where, "SELECT colour FROM rooms"), "7");
+  house.create("hut", {snapshot(0)});
+  // One of the version before that begins anew does so as well.
+  InDatabase again(where);
+  again.join("one");
+  EXPECT_EQ(again.commit("house", again.claim("house"), {row(next)}), Fate::stored);
+}
+
+TEST(StorePostgres, a_step_that_has_to_wait_for_somebody_lets_those_who_store_go_first) {
+  const std::string where = PostgresServer::shared().new_place();
+  InDatabase house(where);
+  house.join("one");
+  const std::uint64_t epoch = house.create("house", {snapshot(0)});
+  std::uint64_t next = 1;
+  const auto sleeping = [&] {
+    return asked_of(where, "SELECT count(*) FROM pg_locks WHERE mode = 'AccessShareLock' AND granted AND relation = "
+                           "'rooms'::regclass AND pid <> pg_backend_pid()") != "0";
+  };
+  const std::jthread reader([&] { PostgresServer::shared().run(where, "SELECT name, pg_sleep(3) FROM rooms"); });
+  while (!sleeping()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  auto migrated =
+      std::async(std::launch::async, [&] { return migrate_further(where, std::chrono::milliseconds(400)); });
+  const auto over = [&] { return migrated.wait_for(std::chrono::seconds(0)) == std::future_status::ready; };
+  EXPECT_LT(store_until(house, epoch, next, over).count(), 1'000) << "as long as a commit waits for a row";
+  EXPECT_TRUE(sleeping()) << "this machine is too slow to see it";
+  const auto refused = migrated.get();
+  ASSERT_FALSE(refused);
+  EXPECT_TRUE(has(refused.error(), "just now: somebody has been using what is to be changed all the time"))
+      << refused.error();
+  EXPECT_EQ(asked_of(where, "SELECT steps FROM parlour"), "1");
+  // And once they are done it is made.
+  EXPECT_TRUE(migrate_further(where));
+  EXPECT_EQ(house.commit("house", epoch, {row(next)}), Fate::stored);
 }
 
 // --- damage ----------------------------------------------------------------------------------------------------------

@@ -173,7 +173,10 @@ std::vector<Candidate> whole_turns(const typename G::State& root, const MoveList
   std::vector<Way> ways{{.state = root, .candidate = {}}};
   MoveList list = offered;
   for (std::size_t next = 0; next < ways.size(); ++next) {
-    if (next != 0 && ways.size() >= most_ways) ways[next].goes_on = false;
+    if (next != 0 && ways[next].goes_on && ways.size() >= most_ways) {
+      ways[next].goes_on = false;
+      ways[next].candidate.whole = false;
+    }
     if (!ways[next].goes_on) continue;
     if (next != 0) G::moves(ways[next].state, list);
     for (const Move move : list) {
@@ -186,8 +189,11 @@ std::vector<Candidate> whole_turns(const typename G::State& root, const MoveList
         for (const Move first : way.candidate.openings()) same->candidate.may_begin_with(first);
         continue;
       }
-      way.goes_on = G::to_act(way.state) == seat && G::round(way.state) == G::round(root) && !reveals(move) &&
-                    way.candidate.size < Candidate::most;
+      way.goes_on = G::to_act(way.state) == seat && G::round(way.state) == G::round(root) && !reveals(move);
+      if (way.goes_on && way.candidate.size == Candidate::most) {
+        way.goes_on = false;
+        way.candidate.whole = false;
+      }
       ways.push_back(way);
     }
   }

@@ -18,6 +18,7 @@ inline constexpr std::uint32_t fresh_worlds = 4000;
 inline constexpr std::uint32_t event_worlds = 2000;
 inline constexpr std::uint32_t searched_at_first = 150;
 inline constexpr std::uint32_t searched_worlds = 600;
+inline constexpr std::uint32_t others_worlds = 150;
 inline constexpr std::uint32_t past_at_first = 100;
 inline constexpr std::uint32_t past_worlds = 300;
 inline constexpr std::uint64_t past_tries = 3'000'000;
@@ -25,6 +26,7 @@ inline constexpr std::uint64_t past_tries = 3'000'000;
 inline constexpr std::uint32_t flat_from = 1'000'000;
 inline constexpr std::uint32_t searched_from = 2'000'000;
 inline constexpr std::uint32_t event_from = 3'000'000;
+inline constexpr std::uint32_t others_from = 3'500'000;
 
 inline constexpr int greedy_seeds = 5;
 
@@ -52,6 +54,12 @@ struct Case {
   [[nodiscard]] World<G> world(std::uint32_t number) const { return world_of<G>(scene, position, number); }
   double play(const World<G>& world, std::size_t turn) { return play_on<G>(scene, world, turns.list[turn], list); }
 };
+
+/// Whether the round is over with this turn.
+template <Game G>
+bool over_after(const Case<G>& look, std::size_t turn) {
+  return G::to_act(look.turns.ends[turn]) == nobody || G::round(look.turns.ends[turn]) != look.scene.round;
+}
 
 /// What `greedy` does with five seeds; nothing if its turn is none of those that are compared.
 template <Game G>
@@ -84,10 +92,12 @@ inline std::size_t most_frequent(std::span<const std::size_t> made) {
   return *std::ranges::max_element(made, {}, [&](std::size_t turn) { return std::ranges::count(made, turn); });
 }
 
-/// All turns in a few worlds; those that are hopeless soon meet no more of them.
+/// All turns in a few worlds; those that are hopeless soon meet no more of them. Nothing once it is clear that no other turn will be far
+/// enough ahead of those that tempt.
 template <Game G>
-Sample look_flat(Case<G>& look) {
+std::optional<Sample> look_flat(Case<G>& look, std::span<const std::size_t> tempted) {
   constexpr double certainty = 3.5;
+  constexpr std::uint32_t clear_from = 80;
   Sample sample(look.turns.list.size());
   std::vector<std::size_t> alive(look.turns.list.size());
   for (std::size_t turn = 0; turn < alive.size(); ++turn) alive[turn] = turn;
@@ -102,6 +112,14 @@ Sample look_flat(Case<G>& look) {
       const Lead lead = sample.lead(best, turn);
       return lead.by > sound::lead && lead.by > certainty * lead.error;
     });
+    if (to < clear_from) continue;
+    const bool may_lead = std::ranges::any_of(alive, [&](std::size_t turn) {
+      return std::ranges::find(tempted, turn) == tempted.end() && std::ranges::all_of(tempted, [&](std::size_t other) {
+               const Lead lead = sample.lead(turn, other);
+               return lead.by + certainty * lead.error >= sound::lead;
+             });
+    });
+    if (!may_lead) return {};
   }
   return sample;
 }
@@ -127,7 +145,9 @@ class Trial {
   [[nodiscard]] bool over() const { return worlds_done() >= worlds_ || failed_ || sure_; }
   /// To be called after each world.
   void look() {
-    if (worlds_done() != at_first_) return;
+    if (worlds_done() == at_first_ / 3)
+      for (std::size_t other = 1; other < turns_; ++other) failed_ = failed_ || behind(sample_.lead(0, other));
+    if (worlds_done() % at_first_ != 0) return;
     sure_ = true;
     for (std::size_t other = 1; other < turns_; ++other) {
       failed_ = failed_ || hopeless(sample_.lead(0, other));
@@ -188,6 +208,7 @@ Trial look_past(Case<G>& look, std::span<const std::size_t> turns) {
     Trial trial(turns.size(), past_at_first, past_worlds);
     for (std::uint64_t n = 0; n < past_tries && !trial.over(); ++n) {
       if (n % 256 == 0 && look.stopped()) return trial;
+      if (n == past_tries / 100 && trial.worlds_done() == 0) break;
       if (n == past_tries / 10 && trial.worlds_done() < past_at_first / 5) break;
       const auto past = past_of<G>(scene, from, stream(look.position, Stream::past, n), look.list, look.log);
       if (!past) continue;
@@ -197,6 +218,17 @@ Trial look_past(Case<G>& look, std::span<const std::size_t> turns) {
     if (trial.worlds_done() >= past_at_first || from >= scene.last_choices) return trial;
   }
   return {turns.size(), past_at_first, past_worlds};
+}
+
+/// Whether none of the others that looked good, which all of them could have been until everybody searched, looks better now.
+template <Game G>
+bool none_looks_better(Case<G>& look, std::size_t right, std::span<const std::size_t> others) {
+  std::vector<std::size_t> turns{right};
+  turns.insert(turns.end(), others.begin(), others.end());
+  Trial trial = look_searched(look, turns, others_from, others_worlds, others_worlds);
+  for (std::size_t other = 1; other < turns.size(); ++other)
+    if (behind(trial.sample().lead(0, other))) return false;
+  return !look.stopped();
 }
 
 /// The smallest budget that finds one of these turns.
@@ -279,6 +311,13 @@ std::optional<TellingEvent> look_for_event(Case<G>& look, std::size_t right, std
 inline const Reason* lacking(std::span<const Reason> reasons, std::span<const Reason> others) {
   const auto found = std::ranges::find_if(reasons, [&](const Reason& reason) { return lacks(others, reason); });
   return found == reasons.end() ? nullptr : &*found;
+}
+
+/// Whether there is a reason for the one that the other lacks.
+template <Game G>
+bool reason_for(const Case<G>& look, std::size_t right, std::size_t tempting) {
+  return lacking(reasons_of_turn<G>(look.scene, look.turns.start, look.turns.list[right]).good,
+                 reasons_of_turn<G>(look.scene, look.turns.start, look.turns.list[tempting]).good) != nullptr;
 }
 
 /// The words for it, and the themes; false if there are none.

@@ -268,6 +268,7 @@ struct Turns {
   typename G::State start;
   std::vector<WholeTurn> list;
   std::vector<typename G::State> ends;
+  bool complete = true;  // false where there are too many ways to look through
 
   /// The turn that ends so.
   [[nodiscard]] std::optional<std::size_t> ending(const typename G::State& end) const {
@@ -299,10 +300,11 @@ std::vector<Candidate> candidates_of(const typename G::State& state, const MoveL
 
 template <Game G>
 Turns<G> turns_of(const typename G::State& start) {
-  Turns<G> turns{.start = start, .list = {}, .ends = {}};
+  Turns<G> turns{.start = start, .list = {}, .ends = {}, .complete = true};
   MoveList offered;
   G::moves(start, offered);
   for (const Candidate& candidate : candidates_of<G>(start, offered)) {
+    turns.complete = turns.complete && candidate.whole;
     typename G::State end = start;
     WholeTurn turn;
     for (int n = 0; n < candidate.size; ++n) {

@@ -44,8 +44,9 @@ class Opening {
 /// The other nodes of the house, as far as this one knows them.
 struct Peers {
   ClusterKey key;
-  std::string name;          // of this node
-  std::size_t searches = 0;  // for a room, of people who wait
+  std::string name;            // of this node
+  std::size_t searches = 0;    // for a room, of people who wait
+  std::uint64_t searched = 0;  // so far
   SpliceTraffic traffic{};
 };
 
