@@ -72,7 +72,7 @@ concept TellsBots = requires(const typename G::State& state, typename G::State& 
 /// A game that can be looked through to its end if so many play.
 template <class G>
 concept CanBeSolved = requires(const typename G::View& view, Chance& chance, const ShouldStop& should_stop,
-                               std::span<const Move> moves, int points) {
+                               std::span<const Move> moves, int points, const Message& reason) {
   { BotTraits<G>::Exact::players } -> std::convertible_to<int>;
   // A move after which nothing better can be had by another one; nothing if it was told to stop, or if more play.
   { BotTraits<G>::Exact::choose(view, chance, should_stop) } -> std::same_as<std::optional<Move>>;
@@ -82,6 +82,8 @@ concept CanBeSolved = requires(const typename G::View& view, Chance& chance, con
   // What a lead is as a reason for a move of the observer's, and points lost as one against it.
   { BotTraits<G>::Exact::outcome(view, points) } -> std::same_as<Reason>;
   { BotTraits<G>::Exact::loss(points) } -> std::same_as<Reason>;
+  // Whether a reason says no more than who wins in the end, which is known where leads are.
+  { BotTraits<G>::Exact::says_result(reason) } -> std::same_as<bool>;
 };
 
 }  // namespace parlour

@@ -216,6 +216,11 @@ Reason BotTraits<Swirl>::Exact::loss(int points) {
   return {.message = message(Why::loses_points, "W16"_r, points), .weight = points};
 }
 
+bool BotTraits<Swirl>::Exact::says_result(const Message& reason) {
+  const auto why = static_cast<Why>(reason.kind);
+  return why == Why::wins || why == Why::shares || why == Why::wins_surely;
+}
+
 Reasons BotTraits<Swirl>::weigh(const Swirl::View& view, Move move) {
   Reasons reasons;
   const Seat self = view.observer;

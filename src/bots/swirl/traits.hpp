@@ -40,6 +40,7 @@ struct BotTraits<Swirl> {
     static std::vector<int> leads(const Swirl::View& view, std::span<const Move> moves, const ShouldStop& should_stop);
     static Reason outcome(const Swirl::View& view, int lead);
     static Reason loss(int points);
+    static bool says_result(const Message& reason);
   };
   static constexpr int laps = longest_rollout;
   static int target(const Swirl::State& /*state*/) { return 0; }

@@ -307,17 +307,27 @@ std::optional<TellingEvent> look_for_event(Case<G>& look, std::size_t right, std
   return telling_event(list, all_right, all_tempting);
 }
 
+/// Whether a reason says no more than a solved puzzle does anyway: how it ends.
+template <Game G>
+bool says_nothing_new(int players, const Reason& reason) {
+  if constexpr (CanBeSolved<G>)
+    return players == BotTraits<G>::Exact::players && BotTraits<G>::Exact::says_result(reason.message);
+  return false;
+}
+
 /// The first of these that the other turn lacks.
-inline const Reason* lacking(std::span<const Reason> reasons, std::span<const Reason> others) {
-  const auto found = std::ranges::find_if(reasons, [&](const Reason& reason) { return lacks(others, reason); });
+template <Game G>
+const Reason* lacking(int players, std::span<const Reason> reasons, std::span<const Reason> others) {
+  const auto found = std::ranges::find_if(
+      reasons, [&](const Reason& reason) { return lacks(others, reason) && !says_nothing_new<G>(players, reason); });
   return found == reasons.end() ? nullptr : &*found;
 }
 
 /// Whether there is a reason for the one that the other lacks.
 template <Game G>
 bool reason_for(const Case<G>& look, std::size_t right, std::size_t tempting) {
-  return lacking(reasons_of_turn<G>(look.scene, look.turns.start, look.turns.list[right]).good,
-                 reasons_of_turn<G>(look.scene, look.turns.start, look.turns.list[tempting]).good) != nullptr;
+  return lacking<G>(look.scene.players, reasons_of_turn<G>(look.scene, look.turns.start, look.turns.list[right]).good,
+                    reasons_of_turn<G>(look.scene, look.turns.start, look.turns.list[tempting]).good) != nullptr;
 }
 
 /// The words for it, and the themes; false if there are none.
@@ -325,10 +335,11 @@ template <Game G>
 bool give_reasons(const Case<G>& look, std::size_t right, std::size_t tempting, Puzzle& puzzle) {
   const Reasons good = reasons_of_turn<G>(look.scene, look.turns.start, look.turns.list[right]);
   const Reasons bad = reasons_of_turn<G>(look.scene, look.turns.start, look.turns.list[tempting]);
-  const Reason* const reason = lacking(good.good, bad.good);
+  const Reason* const reason = lacking<G>(look.scene.players, good.good, bad.good);
   if (reason == nullptr) return false;
   puzzle.reason = reason->message;
-  if (const Reason* const against = lacking(bad.bad, good.bad)) puzzle.against = against->message;
+  if (const Reason* const against = lacking<G>(look.scene.players, bad.bad, good.bad))
+    puzzle.against = against->message;
   const auto add_theme = [&](const std::string& theme) {
     if (std::ranges::find(puzzle.themes, theme) == puzzle.themes.end()) puzzle.themes.push_back(theme);
   };
