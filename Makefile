@@ -50,6 +50,7 @@ mpi: setup-test ## the program for several machines, as build/parlour-mpi: mpiru
 	@ln -sfn release/bin/parlour-mpi build/parlour-mpi
 
 screenshots: setup-test build ## every screen of the page at three sizes in both themes, and its great moments, into build/screenshots
+	@cmake --build --preset release --parallel $(JOBS) --target protocol_script # compares what is said at a shared table with the schema
 	@tools/web.sh screenshots
 
 # One study a game, each on a question that people ask about it.

@@ -30,13 +30,12 @@ export async function slowed(page: Page): Promise<void> {
 }
 
 /** Photographs as long as there is something to see; whether it was long enough to be kept as an animated picture. */
-export async function film(page: Page, there: string, path: string, length = Infinity): Promise<boolean> {
+export async function film(page: Page, there: string, path: string): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-film-'));
   try {
     const pictures: { file: string; at: number }[] = [];
     while (pictures.length < most && (await page.locator(there).count()) > 0) {
       const at = Date.now();
-      if (pictures.length > 0 && at - pictures[0]!.at > length * slow) break;
       const file = join(folder, `${pictures.length}.png`);
       await page.screenshot({ path: file, animations: 'allow' });
       pictures.push({ file, at });

@@ -54,6 +54,18 @@ export function launch(): Promise<Browser> {
   });
 }
 
+/** This screen in German with high contrast, where there is hardly any room. */
+export async function inGerman(page: Page, url: string, heading: string): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('parlour.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('parlour.settings')!), language: 'de', theme: 'contrast' })));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(url);
+  await page.reload();
+  await page.getByRole('heading', { name: heading }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  assert.doesNotMatch(await page.locator('main').innerText(), /\b(the|and|you|your|games?|won)\b/i);
+  await accessible(page, `${heading} in German`);
+}
+
 export interface House {
   site: Site;
   browser: Browser;
@@ -94,6 +106,8 @@ export interface VisitOptions {
   colorScheme?: 'light' | 'dark';
   /** Most tests only wait for what moves; those about movement want it. */
   reducedMotion?: 'reduce' | 'no-preference';
+  /** Whether all comes from the network, where a test can cut it. */
+  serviceWorkers?: 'allow' | 'block';
   /** What the browser may complain about: lines that a test cuts. */
   forgives?: RegExp;
 }

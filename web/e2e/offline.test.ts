@@ -27,6 +27,10 @@ test('without a network the page opens and plays', { timeout: 60_000 }, async ()
     await page.goto(`${site.url}#/lesson/${id}/first`);
     await page.getByRole('img', { name: /^Step 1 of \d$/ }).waitFor();
   }
+  await page.goto(`${site.url}#/today`);
+  await page.getByRole('link', { name: /^Swirl Not played yet/ }).click();
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  assert.equal(await new Player(page).play(2), 2);
   await page.goto(`${site.url}#/stats/schwupps`);
   await page.getByRole('heading', { name: 'Honours' }).waitFor();
   await leave();

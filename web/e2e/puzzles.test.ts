@@ -92,3 +92,28 @@ test('puzzles of every game that has some, without a network', { timeout: 60_000
   }
   await leave();
 });
+
+test('what could not be fetched is tried again', { timeout: 60_000 }, async () => {
+  const { page, leave } = await visit(open.browser, { ...desktop, serviceWorkers: 'block', forgives: /Service Worker|Failed to load resource/ });
+  const cut = async (files: string) => {
+    await page.route(files, (request) => request.abort());
+    return () => page.unroute(files);
+  };
+  const trouble = page.getByText(/^It could not be fetched/);
+  await page.goto(open.site.url);
+  const mendPuzzles = await cut('**/assets/puzzles-*');
+  await page.goto(`${open.site.url}#/puzzles/solo/${draw.id}`);
+  await trouble.waitFor();
+  await accessible(page, 'no puzzle');
+  await mendPuzzles();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await card(page).getByRole('button', { name: 'Show it' }).click();
+  await card(page).getByRole('button', { name: 'Why?' }).click();
+  const mendReplays = await cut('**/assets/ReplayScreen-*');
+  await page.getByRole('button', { name: 'World 1' }).click();
+  await trouble.waitFor();
+  await mendReplays();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('slider', { name: 'Position in the game' }).waitFor();
+  await leave();
+});

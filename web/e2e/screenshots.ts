@@ -7,6 +7,7 @@ import { asks, stops, take } from './first-lesson.ts';
 import { film, slowed } from './film.ts';
 import { desktop, drop, launch, phone, root, serve, visit } from './harness.ts';
 import { Player } from './player.ts';
+import { comeIn, dealt, makeRoom } from './rooms.ts';
 import { bring, someWeeks } from './stats.ts';
 
 const folder = join(root, 'build/screenshots');
@@ -27,6 +28,7 @@ try {
         if (language === 'de') await german(page, player, shoot);
         else {
           await house(page, shoot);
+          await friends(page, device, shoot);
           await folk(page, shoot);
           await tables(page, player, shoot);
           await dealOfTheDay(page, player, shoot);
@@ -57,6 +59,25 @@ async function house(page: Page, shoot: Shoot): Promise<void> {
     await page.locator('h1').waitFor();
     await shoot(screen.replace('/', '-'));
   }
+}
+
+/** The way to a room, its lobby with two people in it, and the table that they share. */
+async function friends(page: Page, device: typeof desktop, shoot: Shoot): Promise<void> {
+  await page.goto(`${site.url}#/friends`);
+  await page.locator('h1').waitFor();
+  await shoot('friends');
+  const link = await makeRoom(page, site.url, 'Anna', 'SOLO');
+  const ben = await visit(browser, { ...device, luck: 6 });
+  await comeIn(ben.page, link, 'Ben');
+  const ready = ben.page.getByRole('button', { name: 'I am ready' });
+  await ready.waitFor();
+  await shoot('lobby');
+  await ready.click();
+  await page.getByText('the computer takes free seats').waitFor();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([dealt(page), dealt(ben.page)]);
+  await shoot('shared-table');
+  await ben.leave();
 }
 
 /** Somebody says something, sooner or later. */
@@ -160,10 +181,7 @@ async function above(page: Page, player: Player, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: /: show my cards$/ }).waitFor();
   await shoot('hand-over');
 
-  await page.goto(`${site.url}#/`);
-  await page.getByRole('button', { name: 'Play Swirl', exact: true }).click();
-  await player.play();
-  await shoot('score-sheet');
+  await ends(page, player, shoot);
 }
 
 async function replays(page: Page, shoot: Shoot): Promise<void> {
@@ -263,6 +281,23 @@ async function puzzles(page: Page, shoot: Shoot): Promise<void> {
   await shoot('puzzle-world');
 }
 
+/** How a game ends for whoever wins it and for whoever does not: the cards say which comes when. */
+async function ends(page: Page, player: Player, shoot: Shoot): Promise<void> {
+  const lacking = new Set(['won', 'lost']);
+  await page.goto(`${site.url}#/`);
+  await page.evaluate(() => localStorage.setItem('parlour.settings', JSON.stringify({ language: 'en', speed: 'instant', bots: 'easy', answer: 'wait', teaches: false })));
+  await page.reload();
+  for (let games = 0; lacking.size > 0 && games < 20; ++games) {
+    await page.goto(`${site.url}#/`);
+    await page.getByRole('button', { name: 'Play Swirl', exact: true }).click();
+    await player.play();
+    const over = page.getByRole('dialog');
+    await over.waitFor();
+    const how = /You have won/.test(await over.innerText()) ? 'won' : 'lost';
+    if (lacking.delete(how)) await shoot(`over-${how}`);
+  }
+}
+
 async function german(page: Page, player: Player, shoot: Shoot): Promise<void> {
   await page.goto(site.url);
   const play = page.getByRole('button', { name: 'Freaky spielen', exact: true });
@@ -274,6 +309,18 @@ async function german(page: Page, player: Player, shoot: Shoot): Promise<void> {
   await page.goto(`${site.url}#/lesson/schwupps/first`);
   await page.locator('.guide .words p').first().waitFor();
   await shoot('lesson-de');
+  await page.goto(`${site.url}#/today`);
+  await page.getByRole('link', { name: /^Swirl Noch nicht gespielt/ }).waitFor();
+  await shoot('today-de');
+  await page.goto(`${site.url}#/stats/solo`);
+  await bring(page, someWeeks(), 'Aus Datei dazunehmen');
+  await page.getByText('41 Partien dazugekommen.').waitFor();
+  await page.getByText('41 Partien dazugekommen.').waitFor({ state: 'hidden' });
+  await page.evaluate(() => scrollTo(0, 0));
+  await shoot('statistics-de');
+  await page.goto(`${site.url}#/puzzles/help`);
+  await page.locator('.puzzle').waitFor();
+  await shoot('puzzle-de');
 }
 
 /** The deal, the first great moments, and how the game ends, as moving pictures. */

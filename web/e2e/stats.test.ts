@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { accessible, desktop, house, phone, visit } from './harness.ts';
+import { accessible, desktop, house, inGerman, phone, visit } from './harness.ts';
 import { Player } from './player.ts';
 import { bring, someWeeks } from './stats.ts';
 
@@ -52,5 +52,6 @@ for (const { look, screen, theme } of [
     await accessible(page, 'statistics');
     await page.setViewportSize({ width: 320, height: 640 });
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    if (theme === 'contrast') await inGerman(page, `${open.site.url}#/stats/solo`, 'Glück und Wahl');
     await leave();
   });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accessible, desktop, house, phone, visit } from './harness.ts';
+import { accessible, desktop, house, inGerman, phone, visit } from './harness.ts';
 import { Player } from './player.ts';
 
 const open = house();
@@ -72,7 +72,10 @@ test('a day ends while somebody plays, and the next one has its own deal', { tim
   const { page, leave } = await visit(open.browser, { ...desktop, colorScheme: 'dark' });
   await page.clock.setFixedTime(new Date('2026-03-04T23:59:50Z'));
   await page.goto(open.site.url);
-  await begin(page, 'Swirl');
+  for (const [role, name] of [['link', /^Today’s deal/], ['link', /^Swirl Not played yet/], ['button', 'Deal the cards']] as const) {
+    await page.getByRole(role, { name }).focus();
+    await page.keyboard.press('Enter');
+  }
   const player = new Player(page);
   await player.play(3);
   await player.asked();
@@ -95,5 +98,31 @@ test('a day ends while somebody plays, and the next one has its own deal', { tim
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the picture' }).click()]);
   assert.equal(download.suggestedFilename(), 'swirl-2026-03-04.png');
   assert.equal((await readFile((await download.path())!)).subarray(1, 4).toString(), 'PNG');
+
+  // On later days too a result tells the days in a row until its own; here there was one the day before.
+  await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) => new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
+    const db = await done(indexedDB.open('parlour-days'));
+    const kept = db.transaction('tries', 'readwrite').objectStore('tries');
+    const [one] = (await done(kept.getAll())) as { id: string; date: string }[];
+    await done(kept.put({ ...one, id: one!.id.replace('03-04', '03-03'), date: '2026-03-03' }));
+  });
+  await page.clock.setFixedTime(new Date('2026-03-08T12:00:00Z'));
+  await page.reload();
+  await page.getByRole('img', { name: /2 days in a row/ }).waitFor();
+
+  // The home screen notices that a day is over.
+  await page.clock.setFixedTime(new Date('2026-03-05T12:00:00Z'));
+  await page.goto(open.site.url);
+  const way = page.getByRole('link', { name: /^Today’s deal/ });
+  await way.getByText('2 days in a row').waitFor();
+  await page.clock.setFixedTime(new Date('2026-03-08T12:00:00Z'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await way.getByText('Same cards for everybody').waitFor();
+
+  await inGerman(page, `${open.site.url}#/today`, 'Frühere Tage');
+  await page.getByRole('link', { name: /^Swirl, 4\. März: / }).focus();
+  await page.keyboard.press('Enter');
+  await inGerman(page, page.url(), 'Deine Entscheidungen');
   await leave();
 });

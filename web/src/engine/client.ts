@@ -29,6 +29,9 @@ class Wire<To, From extends object> {
       waiting?.resolve(data.reply);
     };
   }
+  get broken(): boolean {
+    return this.#broken !== null;
+  }
   #break(why: string): void {
     this.#broken = why;
     for (const { resolve } of this.#waiting.values()) resolve({ ok: false, error: why });
@@ -126,10 +129,23 @@ export async function advise(decision: Think): Promise<Hint[]> {
   return (await connect().adviser.ask({ do: 'hints', think: decision, seed: 1 })).hints ?? [];
 }
 
+export interface Thinker {
+  ask(request: Request, progress?: (done: number, total: number) => void): Promise<Reply>;
+  /** Whatever it says is no answer of the engine. */
+  readonly broken: boolean;
+  stop(): void;
+}
+
 /** Somebody who thinks apart, so that bots elsewhere can go on thinking. After `stop` nothing is answered any more. */
-export function thinkApart(): { ask(request: Request, progress?: (done: number, total: number) => void): Promise<Reply>; stop(): void } {
+export function thinkApart(): Thinker {
   const thinker = newThinker();
-  return { ask: (request, progress) => thinker.ask(request, {}, progress), stop: () => thinker.worker.terminate() };
+  return {
+    ask: (request, progress) => thinker.ask(request, {}, progress),
+    get broken() {
+      return thinker.broken;
+    },
+    stop: () => thinker.worker.terminate(),
+  };
 }
 
 /** One thing that takes long, for which somebody thinks apart; `stop` ends both. */

@@ -63,6 +63,7 @@ export class Company {
     this.table = table;
     this.room = link.room.value!;
     this.#first = table.sitting.frame.seq;
+    this.#noteStandIn();
     const seen = lastSeen(link.id);
     if (seen?.game === this.room.game?.number && seen && Date.now() - seen.at >= worthTelling) this.#tellMissed((entry) => entry.seq > seen.seq);
     const ticking = setInterval(() => (this.#time = now()), 500);
@@ -156,6 +157,12 @@ export class Company {
     sitting.faces = shownFaces(seatsOf(this.room, sitting.names), this.me);
   }
 
+  /** What the computer has played for somebody is not theirs alone. */
+  #noteStandIn(): void {
+    const { attempt } = this.table.occasion;
+    if (attempt && this.standsIn) attempt.helped = true;
+  }
+
   #changed(room: Room | null): void {
     // The room goes on to its next game: whoever shows it leaves this table.
     if (!room?.game || room === this.room) return;
@@ -163,6 +170,7 @@ export class Company {
     const played = this.standsIn;
     this.room = room;
     if (this.standsIn && !played) this.spoken = { text: words.t('together.standsIn') };
+    this.#noteStandIn();
     this.#rename();
     if (told.length > 0) notice.say(told.join(' '));
   }

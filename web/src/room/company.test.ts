@@ -3,6 +3,7 @@ import { Watchable, type Ack, type Eyes, type Step, type TableLink } from '../en
 import type { Deal, LineStatus, Room, RoomCommand, RoomLink, Said } from '../engine/remote';
 import type { Frame, View } from '../generated/messages';
 import { settings } from '../store/settings.svelte';
+import { Attempt } from '../table/effort';
 import { event, frame } from '../table/frames.fixture';
 import { LiveTable } from '../table/live.svelte';
 import { notice } from '../ui/notice.svelte';
@@ -48,7 +49,7 @@ async function company(room = roomOf()) {
     },
     close: () => undefined,
   } as unknown as TableLink;
-  const table = await LiveTable.at(at, { game: 'solo', names: ['', '', ''], local: [0], started: 0, together: true });
+  const table = await LiveTable.at(at, { game: 'solo', names: ['', '', ''], local: [0], started: 0, together: true, attempt: new Attempt() });
   const sent: RoomCommand[] = [];
   const ears: ((said: Said) => void)[] = [];
   const link = {
@@ -97,6 +98,17 @@ describe('the people around a shared table', () => {
     link.room.set(roomOf({}, ['normal', null, 'greedy']));
     expect(people.standsIn).toBe(true);
     expect(people.spoken?.text).toBe('The computer plays for you.');
+  });
+  it('have played with help once a bot has played for them, also before they sat down', async () => {
+    const { table, link } = await company();
+    link.room.set(roomOf({}, [null, 'normal', 'greedy']));
+    expect(table.occasion.attempt!.helped).toBe(false);
+    link.room.set(roomOf({}, ['normal', null, 'greedy']));
+    link.room.set(roomOf());
+    expect(table.occasion.attempt!.helped).toBe(true);
+    const back = await company(roomOf({}, ['normal', null, 'greedy']));
+    back.link.room.set(roomOf());
+    expect(back.table.occasion.attempt!.helped).toBe(true);
   });
   it('are heard for a moment, unless one does not want to', async () => {
     const { people, hear } = await company();

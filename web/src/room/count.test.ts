@@ -23,14 +23,26 @@ test('a game in a room counts once, for whoever sat there without help', async (
   await count(company('watched', [], undefined), link);
   await count(company('helped', [1], helped), link);
   await count(company('here', [1], new Attempt({ moves: 4, time: 20 })), link);
-  await count(company('here', [1], new Attempt()), link);
-  await count(company('here', [1], new Attempt(), 4), link);
+  await count(company('here', [1], new Attempt({ moves: 5, time: 30 })), link);
+  await count(company('here', [1], new Attempt({ moves: 1, time: 2 }), 4), link);
   const games = await playedGames.all();
   expect(games.map(({ id, level, seat }) => ({ id, level, seat }))).toEqual([
     { id: 'here.3.1', level: 'people', seat: 1 },
     { id: 'here.4.1', level: 'people', seat: 1 },
   ]);
   expect(games[0]!.effort).toEqual({ moves: 4, time: 20 });
+});
+
+test('a game that was deleted stays deleted when its table is opened again after its end', async () => {
+  const played = new Attempt({ moves: 4, time: 20 });
+  noteSeen('ended', { game: 3, seq: 9, at: 0, attempt: played });
+  await count(company('ended', [1], played), link);
+  expect((await playedGames.all()).map(({ id }) => id)).toContain('ended.3.1');
+  await playedGames.remove('ended.3.1');
+  await count(company('ended', [1], attemptAt('ended', 3)), link); // in this window
+  stored.clear();
+  await count(company('ended', [1], attemptAt('ended', 3)), link); // in another one
+  expect(await playedGames.get('ended.3.1')).toBeNull();
 });
 
 test('what was put into a game is there again after a reload, and not in the next game', () => {

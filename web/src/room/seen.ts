@@ -8,7 +8,7 @@ export interface Seen {
   /** When, by the calendar. */
   at: number;
   /** What the person has put into it. */
-  attempt?: Pick<Attempt, 'effort' | 'helped'> | undefined;
+  attempt?: Pick<Attempt, 'effort' | 'helped' | 'counted'> | undefined;
 }
 
 const key = (room: string) => `parlour.seen.${room}`;

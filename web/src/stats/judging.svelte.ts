@@ -1,11 +1,11 @@
 // Reads what there is to read from games that are over: their result and honours at once; then, choice by choice, what the person could have done better. That
 // takes its time, so it is done while nothing is played, for at most so long a game, and goes on later where it was left.
-import { ask, thinkApart } from '../engine/client';
+import { thinkApart, type Thinker } from '../engine/client';
 import { modules } from '../games/all';
 import { courseOf, earned, type AnyFeats } from '../games/feats';
-import type { Frame, GameId, Outcome, View } from '../generated/messages';
+import { games, type Frame, type GameId, type Outcome, type View } from '../generated/messages';
 import { playedGames, type Played, type Result } from '../store/played';
-import { judge, spread, unjudged } from './sums';
+import { isKnown, judge, spread, unjudged } from './sums';
 
 /** Games played out for one chance; a choice takes almost twenty times as many, which is a tenth of a second. */
 const iterations = 1000;
@@ -14,7 +14,7 @@ const longest = 20_000;
 
 /** A record, as far as it is needed here. */
 interface Line {
-  game: GameId;
+  rules: number;
   options: Record<string, string>;
   seats: string[];
   seed: string;
@@ -26,61 +26,75 @@ async function featsOf(game: GameId): Promise<AnyFeats | null> {
   return (await modules[game].feats?.())?.feats ?? null;
 }
 
-/** null if this is no record of a game that was played to its end with somebody at that seat. */
-async function readResult({ game, seat, record }: Played): Promise<Result | null> {
+/** null if this is no record of a game that was played to its end with somebody at that seat. A game by other rules counts, but nobody can look into it. */
+async function readResult({ game, seat, record }: Played, thinker: Thinker): Promise<Result | null> {
+  const feats = await featsOf(game);
   try {
-    const { options, seats: names, seed, moves, result } = JSON.parse(record!) as Line;
-    const { frames } = await ask({ do: 'replay', game, options, names, seed, moves, viewer: seat });
-    const points = result.scores[seat];
-    if (!frames || points === undefined) return null;
+    const { rules, options, seats: names, seed, moves, result } = JSON.parse(record!) as Line;
+    const { status, winners, scores } = result;
+    const points = scores[seat];
+    if (points === undefined || status === 'unfinished') return null;
+    const read = { players: names.length, share: winners.includes(seat) ? 1 / winners.length : 0, points };
+    if (rules !== games.find(({ id }) => id === game)!.rules) return { ...read, honours: [] };
+    const { frames } = await thinker.ask({ do: 'replay', game, options, names, seed, moves, viewer: seat });
     const course = courseOf(frames as Frame<View>[], seat);
-    if (course.outcome.status === 'unfinished') return null;
-    const { winners } = course.outcome;
-    const feats = await featsOf(game);
-    return { players: names.length, share: winners.includes(seat) ? 1 / winners.length : 0, points, honours: feats ? earned(feats, course) : [] };
+    return course.outcome.status === 'unfinished' ? null : { ...read, honours: feats ? earned(feats, course) : [] };
   } catch {
     return null;
   }
 }
 
 let version = $state(0);
-let left = $state(0);
-/** Who is at it; nobody else begins meanwhile. */
-let work: { stopped: boolean; stop(): void } | null = null;
 
-async function readAll(games: readonly Played[]): Promise<void> {
-  for (const game of games.filter(({ result }) => result === null)) {
-    const result = await readResult(game);
-    if (result) await playedGames.put({ ...game, result });
+interface Work {
+  stopped: boolean;
+  readonly thinker: Thinker;
+  stop(): void;
+}
+/** Who is at it; nobody else begins meanwhile. */
+let work: Work | null = null;
+
+/** Nothing comes of it any more, or somebody wants it to end: what is not known yet is found out another time. */
+const ended = ({ stopped, thinker }: Work) => stopped || thinker.broken;
+
+/** Unless it has been deleted meanwhile. */
+async function renew(game: Played, here: Work): Promise<void> {
+  if ((await playedGames.get(game.id)) && !here.stopped) await playedGames.put(game);
+}
+
+async function readAll(all: readonly Played[], here: Work): Promise<void> {
+  for (const game of all.filter(({ result }) => result === null)) {
+    const result = await readResult(game, here.thinker);
+    if (ended(here)) return;
+    if (result) await renew({ ...game, result }, here);
     else await playedGames.remove(game.id);
     version += 1;
   }
 }
 
-async function judgeGame(game: Played, thinker: ReturnType<typeof thinkApart>, here: { stopped: boolean }): Promise<void> {
+async function judgeGame(game: Played, here: Work): Promise<void> {
   const record = game.record!;
   const feats = await featsOf(game.game);
-  const { choices = [] } = await thinker.ask({ do: 'choices', record, seat: game.seat });
-  let judged = game.judged ?? unjudged(choices.length);
-  for (const number of spread(choices).slice(judged.looked)) {
-    if (judged.spent >= longest || here.stopped) break;
+  const { choices } = await here.thinker.ask({ do: 'choices', record, seat: game.seat });
+  let judged = game.judged ?? (choices ? unjudged(choices.length) : null);
+  for (const number of spread(choices ?? []).slice(judged?.looked)) {
+    if (judged!.spent >= longest || ended(here)) break;
     const began = performance.now();
-    const { weighed } = await thinker.ask({ do: 'weigh', record, number, iterations, seed: 1 });
+    const { weighed } = await here.thinker.ask({ do: 'weigh', record, number, iterations, seed: 1 });
     if (!weighed || here.stopped) break;
-    judged = judge(judged, weighed, feats, performance.now() - began);
-    await playedGames.put({ ...game, judged });
+    judged = judge(judged!, weighed, feats, performance.now() - began);
+    await renew({ ...game, judged }, here);
   }
-  if (!here.stopped) await playedGames.put({ ...game, judged, record: null });
+  if (!ended(here)) await renew({ ...game, judged: judged && isKnown(judged) ? judged : null, record: null }, here);
 }
 
-async function judgeAll(here: { stopped: boolean }, thinker: ReturnType<typeof thinkApart>): Promise<void> {
-  await readAll(await playedGames.all());
-  for (;;) {
+async function judgeAll(here: Work): Promise<void> {
+  await readAll(await playedGames.all(), here);
+  while (!ended(here)) {
     const waiting = (await playedGames.all()).filter(({ record }) => record !== null);
-    left = waiting.length;
     const [next] = waiting.sort((one, other) => other.ended - one.ended);
-    if (!next || here.stopped) return;
-    await judgeGame(next, thinker, here);
+    if (!next) return;
+    await judgeGame(next, here);
     version += 1;
   }
 }
@@ -89,10 +103,6 @@ export const judging = {
   /** Rises whenever something new is known. */
   get version(): number {
     return version;
-  },
-  /** Games that are still to be looked into. */
-  get left(): number {
-    return left;
   },
   /** Until all is done, or the function that it returns is called. */
   start(): () => void {
@@ -104,16 +114,18 @@ export const judging = {
   },
 };
 
-function begin(): NonNullable<typeof work> {
+function begin(): Work {
   const thinker = thinkApart();
-  const here = {
+  const here: Work = {
     stopped: false,
+    thinker,
     stop() {
       here.stopped = true;
       thinker.stop();
       if (work === here) work = null;
     },
   };
-  void judgeAll(here, thinker).finally(here.stop);
+  // What keeps it from going on now, a file of the page that does not come, may be gone the next time.
+  void judgeAll(here).then(here.stop, here.stop);
   return here;
 }

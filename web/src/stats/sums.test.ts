@@ -38,6 +38,8 @@ test('a fair share, less what choices cost, and luck make up the wins', () => {
   expect(found.result).toBe(0.5);
   expect(found.error).toBeCloseTo(2 * 0.05, 12);
   expect(split([game('a')])).toBeNull();
+  expect(split([game('a', { judged: judged(0, 0, 10) })])).toBeNull(); // nobody has looked at a choice of it
+  expect(split([game('a', { judged: judged(0, 0, 0) })])).toMatchObject({ games: 1, choices: 0 }); // there was none
 });
 
 test('errors are those of the mean', () => {

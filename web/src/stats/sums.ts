@@ -85,13 +85,16 @@ export interface Split {
   result: number;
 }
 
+/** Whether anything can be said about the choices of a game: some were looked at, or there were none. */
+export const isKnown = ({ choices, looked }: Judged): boolean => looked > 0 || choices === 0;
+
 /** What the choices of a game have cost, also those that nobody had time to look at. */
 function costOf({ cost, choices, looked }: Judged): number {
-  return looked === 0 ? 0 : (cost * choices) / looked;
+  return choices === 0 ? 0 : (cost * choices) / looked;
 }
 
 export function split(games: readonly Counted[]): Split | null {
-  const judged = games.filter((game): game is Counted & { judged: Judged } => game.judged !== null && game.record === null);
+  const judged = games.filter((game): game is Counted & { judged: Judged } => game.record === null && game.judged !== null && isKnown(game.judged));
   if (judged.length === 0) return null;
   const costs = costsOf(judged.map((game) => costOf(game.judged)));
   const fair = mean(judged.map(({ result }) => 1 / result.players));

@@ -19,7 +19,7 @@ const game = (id: string, more: Partial<Played> = {}): Played => ({
 });
 
 test('what goes out comes in again', () => {
-  const games = [game('a'), game('b', { record: '{"game":"schwupps"}', result: null, judged: null })];
+  const games = [game('a'), game('b', { record: '{"game":"schwupps"}', result: null, judged: null }), game('c', { judged: null })];
   expect(imported(exported(games))).toEqual(games);
 });
 
@@ -39,6 +39,9 @@ test('of two tellings of a game the one that knows more stays', () => {
   expect(merged([further], [open]).put).toEqual([]);
   expect(merged([further], [game('a')]).put).toEqual([game('a')]);
   expect(merged([game('a')], [further]).put).toEqual([]);
+  const lost = game('a', { judged: null }); // by rules that its page did not have any more
+  expect(merged([lost], [open]).put).toEqual([open]);
+  expect(merged([open], [lost]).put).toEqual([]);
 });
 
 test('a file is read field by field', () => {
@@ -53,7 +56,6 @@ test('a file is read field by field', () => {
     { effort: { moves: 1 } },
     { record: 5 },
     { result: null },
-    { judged: null },
     { result: { ...result, share: 2 } },
     { result: { ...result, honours: ['<b>'] } },
     { judged: { ...judged(9), looked: 10 } },

@@ -52,8 +52,8 @@ export function readPlayed(value: unknown): Played | null {
   if (record !== null && !text(record, 8 << 20)) return null;
   const result = readResult(read.result);
   const judged = readJudged(read.judged);
-  // Without its record nothing more can be read: then what was read must be there.
-  if (record === null && (!result || !judged)) return null;
+  // Without its record nothing more can be read.
+  if (record === null && (!result || (read.judged !== null && !judged))) return null;
   return { version, id, game: game as GameId, level: level as Played['level'], seat, ended, effort, record, result, judged };
 }
 
@@ -68,7 +68,8 @@ export function imported(file: string): Played[] | null {
   }
 }
 
-const known = ({ record, judged }: Played) => (record === null ? Infinity : (judged?.looked ?? -1));
+/** A game that nobody can look into any more is known least. */
+const known = ({ record, judged }: Played) => (record === null ? (judged ? Infinity : -2) : (judged?.looked ?? -1));
 
 /** What must be put so that this device has what both have: games that it lacks, and those about which the other knows more. */
 export function merged(own: readonly Played[], others: readonly Played[]): { put: Played[]; added: number } {

@@ -23,6 +23,8 @@ test('what another version has written is left alone', async () => {
   const [first] = await games.all();
   await games.put({ ...first!, id: 'b', version: 2 as 1 });
   expect((await games.all()).map(({ id }) => id)).toEqual(['a']);
+  await games.clear();
+  expect(await games.get('b')).toBeNull(); // unless all is to go
 });
 
 test('the level is that of all bots, if it is one', () => {

@@ -52,9 +52,10 @@ export interface Played {
   /** By the calendar. */
   ended: number;
   effort: Effort;
-  /** null once it has been judged. */
+  /** null once everything has been read from it. */
   record: string | null;
   result: Result | null;
+  /** null also where the engine can tell nothing: the game was played by other rules. */
   judged: Judged | null;
 }
 
@@ -86,6 +87,10 @@ export class PlayedGames {
   }
   remove(id: string): Promise<void> {
     return this.#games.remove(id);
+  }
+  /** Whatever version has written it. */
+  async clear(): Promise<void> {
+    for (const { id } of await this.#games.all()) await this.#games.remove(id);
   }
 }
 

@@ -8,8 +8,10 @@ const longest = 120_000;
 export class Attempt {
   /** What was put into it before, if it goes on. */
   readonly effort: Effort;
-  /** A hint was asked, or something was taken back. */
+  /** A hint was asked, something was taken back, or the computer played for a while. */
   helped = false;
+  /** Its game has been written down among those that were played: once is enough. */
+  counted = false;
   #since: number | null = null;
 
   constructor(before: Effort = { moves: 0, time: 0 }) {

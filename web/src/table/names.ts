@@ -25,9 +25,11 @@ export function givenNames(table: string): Names {
   return { you: ownName(), bots: company(table), player: playerName };
 }
 
-/** As they are shown; `you` is the seat of whoever reads, if there is one. */
+/** As they are shown; `you` is the seat of whoever reads, if there is one: without a name in the save they have their own, unless somebody else here has it. */
 export function shownNames(seats: readonly { name: string }[], you: number | null): string[] {
-  return seats.map(({ name }, seat) => name || (seat === you ? ownName() || words.t('common.you') : playerName(seat)));
+  const same = (name: string) => name.trim().toLocaleLowerCase();
+  const own = seats.some(({ name }) => same(name) === same(ownName())) ? '' : ownName();
+  return seats.map(({ name }, seat) => name || (seat === you ? own || words.t('common.you') : playerName(seat)));
 }
 
 /** The drawings at their seats: bots have the faces of their names, whoever reads has the figure that they chose. */

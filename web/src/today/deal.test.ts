@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { modules } from '../games/all';
 import { games } from '../generated/messages';
+import { settings } from '../store/settings.svelte';
+import { shownNames } from '../table/names';
 import { dealAt, isCurrent, nameOf, readName, setupFor } from './deal';
 
 const deal = dealAt('swirl', '2026-01-31');
+afterEach(() => void (settings.name = ''));
 
 it('is the same for everybody on a day, and another one tomorrow', () => {
   expect(setupFor(deal)).toEqual(setupFor({ ...deal }));
@@ -24,8 +27,12 @@ it('is one round with lively players, at a table of the size that the game says'
 });
 
 it('does not depend on what a person is called', () => {
-  const { seats, seed } = setupFor(deal);
-  expect(JSON.stringify(seed)).not.toContain(seats[1]!.name);
+  const met = setupFor(deal);
+  for (const name of [met.seats[1]!.name, ` ${met.seats[1]!.name.toLowerCase()}`, 'Zoe']) {
+    settings.name = name;
+    expect(setupFor(deal), name).toEqual(met);
+    expect(shownNames(met.seats, 0)[0], name).toBe(name === 'Zoe' ? 'Zoe' : 'You'); // two of one name cannot be told apart
+  }
 });
 
 it('has a name that is read back', () => {

@@ -55,5 +55,6 @@ export function setupFor(deal: DealId): Setup & { seed: string } {
   const options = contest === null || contest.single === null ? quick : { ...quick, [contest.option]: contest.single };
   const agreed = JSON.stringify(['deal of a day', nameOf(deal), daily, opponent, Object.entries(options).sort()]);
   const seed = `fast:${numberOf(agreed)}`; // anybody can compute it, so it need not be a secret one
-  return { ...setupOf(deal.game, options, usualPlaces(daily, opponent, givenNames(seed))), deal: nameOf(deal), seed };
+  const names = { ...givenNames(seed), you: '' }; // nobody makes way for somebody of the same name: everybody meets the same
+  return { ...setupOf(deal.game, options, usualPlaces(daily, opponent, names)), deal: nameOf(deal), seed };
 }

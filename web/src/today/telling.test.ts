@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { settings } from '../store/settings.svelte';
 import { dealAt } from './deal';
 import type { Second } from './second';
-import { dayName, message, resultWords, type Telling } from './telling';
+import { dayName, message, resultWords, standingWords, type Telling } from './telling';
 
 const outcome = { status: 'won' as const, winners: [0], scores: [31, 12] };
 const second: Second = {
@@ -46,6 +46,12 @@ it('names points only where there are some', () => {
   expect(resultWords({ status: 'won', winners: [0], scores: [1, 0] })).toBe('Won');
   expect(resultWords({ status: 'won', winners: [0, 1], scores: [5, 5] })).toBe('Won together');
   expect(resultWords({ status: 'drawn', winners: [0, 1], scores: [5, 5] })).toBe('Drawn');
+});
+
+it('says how a try stands on a day that is over too', () => {
+  expect((['none', 'open', 'gone'] as const).map((standing) => standingWords(null, standing, true))).toEqual(['Not played', 'Go on where you left it', 'The try was thrown away']);
+  expect(standingWords(null, 'none', false)).toBe('Not played yet');
+  expect(standingWords({ outcome }, 'none', true)).toBe('Won with 31');
 });
 
 it('calls a day the same wherever one is', () => {

@@ -6,6 +6,7 @@ import { words } from '../words/words.svelte';
 import { startOf } from './days';
 import type { DealId } from './deal';
 import { agreement, resultOf, type Second } from './second';
+import type { Standing, Try } from './tries';
 
 export function gameName(game: GameId): string {
   return words.gameName(modules[game].speech);
@@ -29,6 +30,12 @@ export function resultWords(outcome: Outcome): string {
   if (told && result === 'won') return say('wonWith', { count: points });
   if (told && result === 'lost') return say('lostWith', { count: points });
   return say(result);
+}
+
+/** How a try stands, or that there is none; on a day that is over it can come to nothing more. */
+export function standingWords(tried: Pick<Try, 'outcome'> | null, standing: Exclude<Standing, 'over'>, past: boolean): string {
+  if (tried?.outcome) return resultWords(tried.outcome);
+  return past && standing === 'none' ? say('state.missed') : say(`state.${standing}`);
 }
 
 /** A sign for each decision: as the expert would have decided, or not. */

@@ -23,6 +23,17 @@ test('page texts name the same arguments in all languages', () => {
   }
 });
 
+test('one thing has one name in German', () => {
+  const files = import.meta.glob<string>(['./de/*.ts', '../folk/words/de.ts', '../games/*/{words,feats,lessons}/de.ts', '../games/*/puzzling.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const texts = Object.values(files).join('\n');
+  // They are called Tipps, Minuspunkte, Zieh-Karten and Computer.
+  expect(texts.match(/Hinweis|Strafpunkt|Ziehkarte|\bBots?\b/g)).toBeNull();
+});
+
 test('every text of the page is said somewhere', () => {
   const files = import.meta.glob<string>(['../**/*.{svelte,ts}', '!./en/*', '!./de/*', '!../games/*/words/*', '!../**/*.test.ts'], {
     query: '?raw',

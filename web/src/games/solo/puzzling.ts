@@ -65,7 +65,7 @@ export const puzzling: Puzzling<'solo'> = {
       called: '{seat} {seat:ruft|rufst} Solo!, mit nur noch einer Karte',
       silent: '{seat} {seat:vergisst|vergisst}, Solo! zu rufen',
       round_won: '{seat} {seat:gewinnt|gewinnst} die Runde',
-      scored: '{seat} {seat:bekommt|bekommst} Strafpunkte',
+      scored: '{seat} {seat:bekommt|bekommst} Minuspunkte',
       contest_won: '{seat} {seat:gewinnt|gewinnst}',
     },
   },

@@ -14,6 +14,7 @@ export const puzzles: Record<keyof typeof english, string> = {
   rating: 'Deine Wertung: {rating}',
   gone: 'Dieses Rätsel gibt es nicht.',
   none: 'Hier gibt es keine Rätsel.',
+  unreached: 'Das ließ sich nicht holen. Vielleicht gibt es gerade keine Verbindung.',
   title: 'Rätsel, {band}',
 
   askMove: 'Welcher Zug gewinnt am öftesten?',

@@ -28,13 +28,13 @@ export const today: Record<keyof typeof english, Template> = {
   'legend': '★ gewonnen, ● gespielt, ○ nicht gespielt',
 
   'begin': 'Karten geben',
-  'beginHelp': 'Eine Runde, gegen {names}. Dieser Versuch zählt: Es gibt keine Hinweise, und nichts wird zurückgenommen. Du kannst aufstehen und später weiterspielen.',
+  'beginHelp': 'Eine Runde, gegen {names}. Dieser Versuch zählt: Es gibt keine Tipps, und nichts wird zurückgenommen. Du kannst aufstehen und später weiterspielen.',
   'past': 'Dieser Tag ist vorbei. Seine Partie kannst du noch zur Übung spielen.',
   'soon': 'Dieser Tag ist noch nicht gekommen.',
   'other': 'Diese Partie gehört zu einer anderen Fassung der Seite, mit anderen Regeln oder anderen Computergegnern.',
   'gone': 'Deinen Versuch an dieser Partie hast du weggeworfen. Zur Übung kannst du sie noch spielen.',
   'practice': 'Zur Übung spielen',
-  'practiceHelp': 'Die Übung zählt nicht, und es gibt Hinweise.',
+  'practiceHelp': 'Die Übung zählt nicht, und es gibt Tipps.',
   'all': 'Alle Partien des Tages',
   'over': 'Wie es hätte gehen können',
 

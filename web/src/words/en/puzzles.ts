@@ -13,6 +13,7 @@ export const puzzles = {
   rating: 'Your rating: {rating}',
   gone: 'There is no such puzzle.',
   none: 'There are no puzzles here.',
+  unreached: 'It could not be fetched. Perhaps there is no connection at the moment.',
   title: 'Puzzle, {band}',
 
   askMove: 'Which move wins most games?',

@@ -17,12 +17,13 @@ export const de: FeatWords<keyof typeof honours, keyof typeof habits> = {
   },
   habits: {
     winning: 'Du übersiehst Züge, in denen du gewinnen könntest.',
-    rows: 'Du schwuppst die falsche Reihe.',
+    rows: 'Du verschätzt dich, wann und welche Reihe du schwuppen solltest.',
+    openings: 'Du achtest zu wenig darauf, wo deine übrigen Karten dann passen.',
     order: 'Du legst in einer Reihenfolge, bei der Karten übrig bleiben.',
     blocking: 'Du lässt Gelegenheiten aus, den anderen den Weg zu verbauen.',
     giving: 'Du gibst die Karte den Falschen.',
     hoarding: 'Du hörst auf, obwohl du mehr legen könntest.',
     aggravation: 'Du spielst deine Ärgerkarten zu früh.',
-    paying: 'Du nimmst Karten, die du dir sparen könntest.',
+    ending: 'Du machst weiter, wo du deinen Zug beenden solltest.',
   },
 };

@@ -17,12 +17,13 @@ export const en: FeatWords<keyof typeof honours, keyof typeof habits> = {
   },
   habits: {
     winning: 'You miss turns in which you could win.',
-    rows: 'You schwupp the wrong row.',
+    rows: 'You misjudge when to schwupp, and which row.',
+    openings: 'You look too little at where your other cards fit then.',
     order: 'You lay your cards in an order that leaves some behind.',
     blocking: 'You pass up chances to block the others.',
     giving: 'You give the card to the wrong player.',
     hoarding: 'You stop although you could lay more.',
     aggravation: 'You play your aggravation cards too early.',
-    paying: 'You take cards that you could spare yourself.',
+    ending: 'You go on where you should end your turn.',
   },
 };

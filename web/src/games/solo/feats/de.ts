@@ -29,5 +29,6 @@ export const de: FeatWords<keyof typeof honours, keyof typeof habits> = {
     swaps: 'Du tauschst oder schenkst im falschen Moment oder mit den Falschen.',
     drawing: 'Du legst Karten, wo Ziehen besser wäre.',
     interjecting: 'Du lässt Gelegenheiten zum Dazwischenwerfen aus.',
+    hasty: 'Du wirfst zu oft dazwischen.',
   },
 };

@@ -29,5 +29,6 @@ export const en: FeatWords<keyof typeof honours, keyof typeof habits> = {
     swaps: 'You choose the wrong moment or the wrong player for a Swap or a Gift.',
     drawing: 'You lay cards where drawing would be better.',
     interjecting: 'You pass up interjections.',
+    hasty: 'You interject too readily.',
   },
 };

@@ -130,7 +130,7 @@ export const de: Alike<typeof en> = {
     breaks_triple: 'reißt deine {cards} Karten mit einer {number} auseinander',
     cards_left: 'danach hättest du {cards} {cards|Karte|Karten}',
     none_fits: 'keine von deinen Karten passt',
-    keeps_answer: 'spart die Ziehkarte für später',
+    keeps_answer: 'spart die Zieh-Karte für später',
     smallest_hand: '{seat} {seat:hat|hast} die wenigsten Karten: {cards}',
     leads: '{seat} {seat:hat|hast} bisher nur {points} {points|Punkt|Punkte}',
     single_colour: 'du hast keine andere Karte dieser Farbe',

@@ -21,6 +21,5 @@ export const de: FeatWords<keyof typeof honours, keyof typeof habits> = {
     taking: 'Du lässt Gelegenheiten aus, anderen Punkte zu nehmen.',
     gaining: 'Du lässt Punkte liegen.',
     stuck: 'Du nimmst deinen übrigen Karten den Platz.',
-    squeezing: 'Du lässt Gelegenheiten aus, anderen den Platz zu nehmen.',
   },
 };

@@ -21,6 +21,5 @@ export const en: FeatWords<keyof typeof honours, keyof typeof habits> = {
     taking: 'You pass up chances to cost others points.',
     gaining: 'You pass up points.',
     stuck: 'You leave your other cards without a place.',
-    squeezing: 'You pass up chances to leave others without a place.',
   },
 };
