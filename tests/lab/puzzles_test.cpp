@@ -258,8 +258,8 @@ TEST(SlowPuzzles, WhatIsWrongIsNotConfirmed) {
     EXPECT_EQ(complaint([](Puzzle& puzzle) { puzzle.right.front().clear(); }), "one of its turns cannot be made");
     EXPECT_NE(complaint([](Puzzle& puzzle) { puzzle.position.moves.pop_back(); }), "");
     if (!file.puzzles.front().puzzle.shares) continue;
-    EXPECT_TRUE(complaint([](Puzzle& puzzle) { puzzle.shares->right.value += 0.06; }).starts_with("a turn wins "));
-    EXPECT_TRUE(complaint([](Puzzle& puzzle) { puzzle.shares->next->value -= 0.06; }).starts_with("a turn wins "));
+    EXPECT_TRUE(complaint([](Puzzle& puzzle) { puzzle.shares->right.value += 0.15; }).starts_with("a turn wins "));
+    EXPECT_TRUE(complaint([](Puzzle& puzzle) { puzzle.shares->next->value -= 0.15; }).starts_with("a turn wins "));
   }
 }
 
