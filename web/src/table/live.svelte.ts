@@ -222,7 +222,7 @@ export class LiveTable {
     this.sitting.frame = frame;
     this.sitting.hinted = null;
     this.#noteGiven(frame);
-    if (frame.prompt && !frame.prompt.secret && !this.mayCall && !frame.window?.called.includes(this.#holder!)) this.calling = false;
+    this.#callOn(frame);
     const asked = JSON.stringify(frame.prompt) === JSON.stringify(before.prompt);
     if (frame.moves !== before.moves || frame.reset !== null || !asked) this.#forget();
     if (frame.seq !== before.seq) this.asking.seen();
@@ -256,6 +256,12 @@ export class LiveTable {
     this.sitting.given = [...before, ...events.filter((event) => this.game.handed!(event, you))];
   }
 
+  /** A call ahead holds until the turn is over: a Gift has several steps, and before it counts somebody may ward it off. */
+  #callOn({ to_act, prompt, window }: Frame<View>): void {
+    const due = window?.called.includes(this.#holder!) === true;
+    if (!due && (to_act !== this.#holder || (prompt && !prompt.secret && !this.mayCall))) this.calling = false;
+  }
+
   /** What belonged to the question before. */
   #forget(): void {
     this.sitting.picked = null;
@@ -269,6 +275,11 @@ export class LiveTable {
   #prompted(frame: Frame<View>): void {
     if (this.soon) return;
     if (!frame.prompt!.secret || frame.window?.answer.includes(this.#holder!)) this.#pacing.stopSkipping();
+    const call = this.sitting.choices.find(({ role }) => role === 'answer');
+    if (this.calling && call && frame.window?.called.includes(this.#holder!)) {
+      this.calling = false;
+      return this.#send(call.move);
+    }
     if (frame.prompt!.secret || !this.prepared) return;
     const { card } = this.prepared;
     this.prepared = null;
@@ -304,7 +315,6 @@ export class LiveTable {
         this.sitting.refusal = ack.refusal ?? null;
         return;
       }
-      this.calling = false;
       this.occasion.keep?.();
     });
   }

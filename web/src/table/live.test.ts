@@ -224,6 +224,21 @@ describe('what the person does', () => {
     live.sitting.press(0);
     expect(sent('move')).toEqual([{ do: 'move', seat: 0, move: 'r7', frame: 1, call: true }]);
     await vi.advanceTimersByTimeAsync(0);
+    say(shown(2, { to_act: 1 }));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(live.calling).toBe(false);
+  });
+  it('keeps a call ahead through all steps of a Gift, and calls by itself where somebody could answer first', async () => {
+    const live = await open([0], alone(shown(1, { to_act: 0, prompt: turn, preview: { call_is_near: true } })));
+    live.answer();
+    live.sitting.press(0);
+    await vi.advanceTimersByTimeAsync(0);
+    say(shown(2, { to_act: 0, prompt: { moves: ['b3'], secret: false }, preview: { call_is_near: true } }));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(live.calling).toBe(true);
+    say(shown(3, { to_act: 0, prompt: { moves: ['solo', 'silent'], secret: false }, window: window({ called: [0] }) }));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sent('move').at(-1)).toEqual({ do: 'move', seat: 0, move: 'solo', frame: 3 });
     expect(live.calling).toBe(false);
   });
   it('is written down after each move', async () => {
