@@ -31,8 +31,8 @@ export async function openLesson(game: GameId, id: string): Promise<Opened | str
   if (!taught) return words.t('lesson.gone');
   const { lesson } = taught;
   const setup = setupFor(game, lesson);
-  // Whoever sees a game for the first time needs a moment more for what the others do.
-  const pace = paceOf(settings.speed === 'normal' ? 'slow' : settings.speed, settings.answer);
+  // Whoever sees a game for the first time needs a moment more for what the others do, and as long as they like for an answer.
+  const pace = paceOf(settings.speed === 'normal' ? 'slow' : settings.speed, 'wait');
   const guide = new Guide(taught, module);
   const open = (moves: string) => openLocal({ id: 'lesson', setup: { ...setup, seed: lesson.seed, moves }, pace });
   const course = await Course.open(lesson, open, pace, (turn) => guide.hear(turn));
