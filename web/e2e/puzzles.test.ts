@@ -49,7 +49,7 @@ test('a puzzle is missed, tried again, solved and explained', { timeout: 60_000 
   await card(page).getByRole('button', { name: 'Why?' }).tap();
   const why = page.getByRole('dialog', { name: 'Why?' });
   await why.getByText('Best: Draw a card.').waitFor();
-  await why.getByText(/That is not true of the tempting turn/).waitFor();
+  await why.getByText(/That is not true of what looks best/).waitFor();
   await accessible(page, 'why');
   await why.getByRole('button', { name: 'World 1' }).tap();
   await page.getByRole('slider', { name: 'Position in the game' }).waitFor();

@@ -23,6 +23,8 @@ export class Attempt {
   trouble: string | null = $state(null);
   /** Which of the turns that are spoken of was made. */
   #like: number | null = $state(null);
+  /** The turn that was made, if it is none of those. */
+  other: string | null = $state(null);
   #left = false;
 
   constructor(opened: Opened) {
@@ -39,7 +41,7 @@ export class Attempt {
     }
     before?.leave();
     if (this.#left) return table.leave();
-    [this.phase, this.made, this.#like, this.rating] = ['asked', 0, null, null];
+    [this.phase, this.made, this.#like, this.other, this.rating] = ['asked', 0, null, null, null];
     this.tries += 1;
     this.table = table;
   }
@@ -58,6 +60,7 @@ export class Attempt {
     if (!done) return;
     const right = done.like !== null && done.like < this.opened.puzzle.right.length;
     this.#like = done.like;
+    this.other = done.like === null ? done.made.join(' ') : null;
     this.#count(right);
     this.phase = right ? 'right' : 'wrong';
   }
