@@ -29,7 +29,8 @@ git ls-files -z --cached --others --exclude-standard | tar -c --null --ignore-fa
 inside() { chroot "$system" sh -euc "cd /root/parlour; $1"; }
 inside 'make build'
 inside 'yes 1 | head -n 500 | build/parlour play schwupps --seed 1 --fast >build/game.txt; grep -q "\[over\]" build/game.txt; tail -n 2 build/game.txt'
-inside 'exec build/parlour serve --listen 127.0.0.1:0' >build/serve.log &
+# Not by `inside`: of a function in the background only the shell would be ended.
+chroot "$system" sh -euc 'cd /root/parlour; exec build/parlour serve --listen 127.0.0.1:0' >build/serve.log &
 server=$!
 tries=100
 until grep -q 'Parlour is at' build/serve.log || [ "$tries" -eq 0 ]; do

@@ -121,7 +121,7 @@ TEST(Games, AreChosenByNumberOrName) {
     Typed typed({"play", "--fast"});
     EXPECT_TRUE(has(typed.screen_with("Which game? "), "SOLO, 2 to 10 players"));
     typed.type("chess\n");
-    typed.screen_with("or the name of a game.");
+    typed.screen_with("or the name of a game, or quit.");
     typed.screen_with("Which game? ");
     typed.type(answer + "\n");
     EXPECT_TRUE(has(typed.screen_with("Type ? for help."), "SOLO: you, Ada, Bo, Cy")) << answer;

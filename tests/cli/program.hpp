@@ -180,7 +180,10 @@ class Typed {
     while ((found = screen_.find(part, seen_)) == std::string::npos) {
       pollfd wait{.fd = terminal_, .events = POLLIN, .revents = 0};
       const ssize_t count = poll(&wait, 1, 20'000) == 1 ? read(terminal_, buffer.data(), buffer.size()) : 0;
-      if (count <= 0) return screen_;
+      if (count <= 0) {
+        ADD_FAILURE() << "never on the screen: " << part;
+        return screen_;
+      }
       screen_.append(buffer.data(), static_cast<std::size_t>(count));
     }
     seen_ = found + part.size();

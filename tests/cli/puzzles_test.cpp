@@ -8,7 +8,7 @@
 namespace parlour::test {
 namespace {
 
-TEST(PuzzlesProgram, FindsSomeAndAddsMoreToAFile) {
+TEST(SlowPuzzlesProgram, FindsSomeAndAddsMoreToAFile) {
   const Scratch scratch;
   const std::string file = scratch.path("swirl.json");
   const Json first = json_of(run({"puzzles", "swirl", "--count", "1", "--seed", "1", "--json"}));
@@ -31,7 +31,7 @@ TEST(PuzzlesProgram, FindsSomeAndAddsMoreToAFile) {
   EXPECT_TRUE(has(run({"puzzles", "swirl", "--renew", "--file", file}).out, "2 of 2 puzzles pass all filters"));
 }
 
-TEST(PuzzlesProgram, TheSameCommandGoesOnWhereItStopped) {
+TEST(SlowPuzzlesProgram, TheSameCommandGoesOnWhereItStopped) {
   const Scratch scratch;
   const auto find = [&](const std::string& games, const std::string& name) {
     const Ran ran =
@@ -39,16 +39,16 @@ TEST(PuzzlesProgram, TheSameCommandGoesOnWhereItStopped) {
     EXPECT_EQ(ran.exit, 0) << ran.err;
     return ran.err;
   };
+  find("1", "pieces.json");
   find("3", "pieces.json");
-  find("5", "pieces.json");
-  find("5", "whole.json");
+  find("3", "whole.json");
   const auto text_of = [&](const std::string& name) {
     std::ifstream in(scratch.path(name));
     return std::string{std::istreambuf_iterator<char>{in}, {}};
   };
-  EXPECT_TRUE(has(text_of("whole.json"), "--games 5 --seed 3"));
+  EXPECT_TRUE(has(text_of("whole.json"), "--games 3 --seed 3"));
   EXPECT_EQ(text_of("pieces.json"), text_of("whole.json"));
-  EXPECT_TRUE(has(find("5", "whole.json"), "comes from 5 of these games already"));
+  EXPECT_TRUE(has(find("3", "whole.json"), "comes from 3 of these games already"));
 }
 
 TEST(PuzzlesProgram, SaysWhatIsWrong) {

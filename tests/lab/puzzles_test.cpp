@@ -384,7 +384,7 @@ TEST(ThreadPuzzles, AreTheSameForAnyNumberOfThreads) {
                                            .players = 2,
                                            .options = swirl.single_round_options(),
                                            .count = 4,
-                                           .games = 5,
+                                           .games = 2,
                                            .seed = 7,
                                            .threads = threads,
                                            .found_before = {}});
