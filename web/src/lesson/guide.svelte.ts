@@ -37,6 +37,11 @@ export class Guide {
   get end(): string {
     return this.#own.end;
   }
+  /** How long the answer to the last right move takes to be read, in milliseconds. */
+  get reading(): number {
+    const { yes } = this.#own.stops[this.passed - 1] ?? {};
+    return yes === undefined ? 0 : 800 + 45 * yes.length;
+  }
   get #own() {
     return this.#taught.words[settings.language];
   }

@@ -18,7 +18,7 @@ function card(code: string, form: string): string {
 export const de: Alike<typeof en> = {
   name: 'HELP!',
   tagline: 'Eine steigende Reihe für alle. Bleib nicht stecken, und steh nicht mit leeren Händen da, wenn jemand Hilfe braucht.',
-  aim: 'Ziel: Punkte holen, wenn zwei andere scheitern.',
+  aim: 'Ziel: Punkte, wenn jemand feststeckt und niemand hilft.',
   length: 'etwa 15 Minuten',
   card,
   cardLabel: (code) => card(code, 'bare'),

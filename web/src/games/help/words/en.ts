@@ -18,7 +18,7 @@ function card(code: string, form: string): string {
 export const en = {
   name: 'HELP!',
   tagline: 'One rising row for everybody. Do not get stuck, and do not be the one who cannot help.',
-  aim: 'Aim: win points, one whenever two others fail.',
+  aim: 'Aim: score when someone is stuck and gets no help.',
   length: 'about 15 minutes',
   card,
   cardLabel,
