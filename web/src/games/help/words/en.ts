@@ -175,6 +175,10 @@ export const en = {
     rowEmptyMeans: 'A new row: any number can begin it, or a Wild. Then the numbers rise; the sixth card clears the row.',
     wildMeans: 'This Wild counts {value}, one more than the {left} to its left.',
     wildFirstMeans: 'This Wild began the row and counts {value}.',
+    wildCard: 'The star is a Wild: it goes into a gap of the row and counts one more than the card before it.',
+    switchCard: 'The arrows are a Switch: take a card out of the row and put one of your numbers in its place.',
+    zapCard: 'The lightning is a Zap: pressed, it takes the last card off the row.',
+    noCard: 'The No!: pressed, it lets you sit out once, and nobody can ask you for help meanwhile.',
     goal: '{count} {count|point wins|points win}.',
   },
   table: {
