@@ -144,7 +144,7 @@ export const de: Alike<typeof en> = {
     discard: 'Ablage',
     draw: 'Stapel',
     noShort: 'No!',
-    noAgainShort: 'gleich da',
+    noAgainShort: 'gleich',
     asksWhy: '{seat} {seat:kommt|kommst} nicht weiter und {seat:bittet|bittest} {other.acc} um Hilfe',
     row: 'die Reihe',
     wild: 'Joker, zählt {count}',

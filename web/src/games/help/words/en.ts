@@ -144,7 +144,7 @@ export const en = {
     discard: 'discard',
     draw: 'draw',
     noShort: 'No!',
-    noAgainShort: 'returns',
+    noAgainShort: 'soon',
     asksWhy: '{seat} {seat:is|are} stuck and {seat:asks|ask} {other} for help',
     row: 'the row',
     wild: 'Wild, counts {count}',
