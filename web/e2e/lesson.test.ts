@@ -15,7 +15,7 @@ const open = house();
 async function learn(page: Page): Promise<Locator> {
   await page.goto(open.site.url);
   await page.getByRole('button', { name: 'Play Schwupps', exact: true }).tap();
-  await page.getByRole('dialog', { name: 'New to Schwupps?' }).getByRole('link', { name: 'Show me' }).tap();
+  await page.getByRole('dialog', { name: 'Is Schwupps new to you?' }).getByRole('link', { name: 'Show me' }).tap();
   const wanted = Date.now();
 
   for (const [number, { stop, words, right }] of stops.entries()) {

@@ -213,7 +213,7 @@ async function lessons(page: Page, shoot: Shoot): Promise<void> {
   await page.goto(`${site.url}#/`);
   await page.reload();
   await page.getByRole('button', { name: 'Play Schwupps', exact: true }).click();
-  await page.getByRole('dialog', { name: 'New to Schwupps?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Is Schwupps new to you?' }).waitFor();
   await shoot('lesson-offer');
   await page.getByRole('link', { name: 'Show me' }).click();
   await page.getByRole('img', { name: /^Step 1 of/ }).waitFor();

@@ -140,7 +140,7 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
   badge?(view: Views[G], seat: number): Badge<Text> | null;
   /**
    * What something means that was pressed: "badge:2" and "points:2" are what stands at a player, all other names are those that the board gives to
-   * its own badges (Explains.svelte). null: it is not there now, or what the table says of it is enough.
+   * its own badges (Explains.svelte), but "card:no" is a special card of the hand. null: it is not there now, or what the table says of it is enough.
    */
   explain?(about: string, view: Views[G], preview: Previews[G]): Explained<Text> | null;
   /**

@@ -74,6 +74,21 @@ describe('a course', () => {
     expect(turns.at(-1)).toEqual({ what: 'stop', stop: next, number: 1 });
   });
 
+  it('leaves time to read what was said to a move, but not to who is in a hurry', async () => {
+    for (const [quick, time] of [[400, 5000], [0, 1500]] as const) {
+      shown = [];
+      const course = (await Course.open(lesson(first), open, { ...pace, quick }, (turn) => turns.push(turn), () => 5000)) as Course;
+      course.listen((steps) => shown.push(...steps.map((step) => step.get(0)!)));
+      await move(course, 'c', 2);
+      vi.advanceTimersByTime(time - 1);
+      expect(seen().at(-1)).toBe(3);
+      vi.advanceTimersByTime(1);
+      expect(seen().at(-1)).toBe(4);
+      vi.advanceTimersByTime(400); // read once, not for each of the others
+      expect(seen().at(-1)).toBe(5);
+    }
+  });
+
   it('stands still while something covers the table, and hurries if the learner does', async () => {
     const course = await begin(first);
     await course.send({ do: 'pace', pace: still });

@@ -24,6 +24,9 @@ export class Course implements TableLink {
   readonly #tell: (turn: Turn) => void;
   readonly #you: Seat;
   #pace: Pace;
+  readonly #reading: () => number;
+  /** So long what was said to the learner's move is read, before the others go on. */
+  #rest = 0;
   #moves = '';
   #link!: TableLink;
   /** Where the moves lead; null: to the end of the lesson. */
@@ -38,15 +41,17 @@ export class Course implements TableLink {
   #shown: Frame<View>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  private constructor(lesson: Lesson, open: Opener, pace: Pace, tell: (turn: Turn) => void) {
+  private constructor(lesson: Lesson, open: Opener, pace: Pace, tell: (turn: Turn) => void, reading: () => number) {
+    this.#reading = reading;
     this.#open = open;
     this.#tell = tell;
     this.#pace = pace;
     this.#you = lesson.you;
   }
 
-  static async open(lesson: Lesson, open: Opener, pace: Pace, tell: (turn: Turn) => void): Promise<Course | string> {
-    const course = new Course(lesson, open, pace, tell);
+  /** `reading`: how long it takes to read what is said now, in milliseconds. */
+  static async open(lesson: Lesson, open: Opener, pace: Pace, tell: (turn: Turn) => void, reading = () => 0): Promise<Course | string> {
+    const course = new Course(lesson, open, pace, tell, reading);
     const trouble = await course.#follow(lesson);
     return trouble ?? course;
   }
@@ -109,6 +114,7 @@ export class Course implements TableLink {
     this.#stop = null;
     ++this.#number;
     this.#tell({ what: 'right' });
+    this.#rest = this.#reading();
     const trouble = await this.#follow(way);
     if (trouble !== null) throw new Error(trouble);
   }
@@ -152,10 +158,13 @@ export class Course implements TableLink {
     const [last, before] = [this.#shown.at(-1)!, this.#shown.at(-2)];
     const { pause, further = pause } = this.#pace;
     const [low, high] = last.to_act === before?.to_act ? further : pause;
-    const time = next.events.length > 0 ? (low + high) / 2 : 0;
-    if (time === 0) return this.#showNext();
+    const usual = next.events.length > 0 ? (low + high) / 2 : 0;
+    if (usual === 0) return this.#showNext();
+    // Whoever is in a hurry does not read.
+    const time = this.#pace.quick === 0 ? usual : Math.max(usual, this.#rest);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
+      this.#rest = 0;
       this.#showNext();
     }, time);
   }

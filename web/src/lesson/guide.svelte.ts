@@ -18,6 +18,8 @@ export class Guide {
   ended = $state(false);
   /** The last one that was reached. */
   #stop: Stop | null = $state.raw(null);
+  /** The one before it, of which is still spoken until the next is shown. */
+  #done: Stop | null = $state.raw(null);
   #asks = $state(false);
   /** The words that answer the last move, which was legal and not right. */
   #answer: { key: string | null } | null = $state.raw(null);
@@ -35,6 +37,11 @@ export class Guide {
   get end(): string {
     return this.#own.end;
   }
+  /** How long the answer to the last right move takes to be read, in milliseconds. */
+  get reading(): number {
+    const { yes } = this.#own.stops[this.passed - 1] ?? {};
+    return yes === undefined ? 0 : 800 + 45 * yes.length;
+  }
   get #own() {
     return this.#taught.words[settings.language];
   }
@@ -44,7 +51,10 @@ export class Guide {
     if (turn.what === 'other') ++this.misses;
     else this.misses = 0;
     if (turn.what === 'stop') this.#stop = turn.stop;
-    if (turn.what === 'right') ++this.passed;
+    if (turn.what === 'right') {
+      ++this.passed;
+      this.#done = this.#stop;
+    }
     if (turn.what !== 'other') this.#asks = turn.what === 'stop';
     this.ended = turn.what === 'end';
   }
@@ -56,7 +66,8 @@ export class Guide {
   /** What is said now; nothing while there is only something to watch. */
   say(sitting: Sitting): { text: string; answers: boolean } {
     const template = this.ended ? this.end : this.#template(sitting);
-    const text = words.lesson(this.#game.speech, template ?? '', this.#stop?.values ?? {}, sitting);
+    const about = this.#isShown(sitting) ? this.#stop : this.#done;
+    const text = words.lesson(this.#game.speech, template ?? '', about?.values ?? {}, sitting);
     return { text, answers: this.#answer !== null };
   }
   #template(sitting: Sitting): Template | undefined {

@@ -46,6 +46,16 @@ describe('a guide', () => {
     expect(said()).toBe('Done.');
   });
 
+  it('still names what it says yes to when the next stop is reached and not yet shown', () => {
+    guide.hear({ what: 'stop', stop: stop(true, { card: 'b7' }), number: 0 });
+    guide.hear({ what: 'right' });
+    guide.hear({ what: 'stop', stop: stop(false), number: 1 });
+    show(false);
+    expect(said()).toBe('Yes, the blue 7.');
+    show(true);
+    expect(said()).toBe('And now?');
+  });
+
   it('answers a move that is not right, asks again, and helps after the second', () => {
     show(true);
     guide.hear({ what: 'stop', stop: stop(false, { card: 'b7' }), number: 0 });

@@ -35,7 +35,7 @@ export async function openLesson(game: GameId, id: string): Promise<Opened | str
   const pace = paceOf(settings.speed === 'normal' ? 'slow' : settings.speed, 'wait');
   const guide = new Guide(taught, module);
   const open = (moves: string) => openLocal({ id: 'lesson', setup: { ...setup, seed: lesson.seed, moves }, pace });
-  const course = await Course.open(lesson, open, pace, (turn) => guide.hear(turn));
+  const course = await Course.open(lesson, open, pace, (turn) => guide.hear(turn), () => guide.reading);
   if (typeof course === 'string') return course;
   const names = shownNames(setup.seats, lesson.you);
   const table = await LiveTable.at(course, { game, names, faces: shownFaces(setup.seats, lesson.you), local: setup.local, started: Date.now() });

@@ -26,7 +26,7 @@ describe('settings', () => {
   });
 
   it('come back as they were written', () => {
-    const settings = { ...defaults('de'), name: 'Ada', answer: 'wait' as const, confirm: true, volume: 0, played: { freaky: 2 }, learnt: { 'solo.first': true }, teaches: false, offered: { solo: true } };
+    const settings = { ...defaults('de'), name: 'Ada', answer: 'wait' as const, confirm: true, volume: 0, played: { freaky: 2 }, learnt: { 'solo.first': true }, met: { 'help.noCard': true }, teaches: false, offered: { solo: true } };
     expect(readSettings(JSON.stringify(settings), 'en')).toEqual(settings);
   });
 });

@@ -31,6 +31,8 @@ export interface Settings extends Choices {
   played: Record<string, number>;
   /** The lessons that were learnt here, by "game.lesson". */
   learnt: Record<string, boolean>;
+  /** The kinds of special cards that have explained themselves here, by "game.text". */
+  met: Record<string, boolean>;
   /** Whether a game's first lesson is offered before it is played for the first time, and for which games that was done. */
   teaches: boolean;
   offered: Record<string, boolean>;
@@ -57,6 +59,7 @@ export function defaults(language: string): Settings {
     switches: {},
     played: {},
     learnt: {},
+    met: {},
     teaches: true,
     offered: {},
     bots: 'normal',
@@ -105,6 +108,7 @@ export function readSettings(text: string | null, language: string): Settings {
     switches: each(stored.switches, isFlag),
     played: each(stored.played, (one): one is number => Number.isInteger(one)),
     learnt: each(stored.learnt, isFlag),
+    met: each(stored.met, isFlag),
     teaches: flag(stored.teaches, fallback.teaches),
     offered: each(stored.offered, isFlag),
     bots: choice('bots'),

@@ -39,3 +39,10 @@ test('the row, and the card that the next one must beat', () => {
   expect(explained(sitting, 'wild:1')).toBe('This Wild counts 3, one more than the 2 to its left.');
   expect(explained(sitting, 'wild:0')).toBe('');
 });
+test('what a special card of the hand does', () => {
+  const sitting = at({ phase: 'turn' });
+  const said = (card: string) => explained(sitting, `card:${card}`);
+  expect(said('no')).toBe('The No!: pressed, it lets you sit out once, and nobody can ask you for help meanwhile.');
+  expect([said('w'), said('s'), said('z')].every(Boolean)).toBe(true);
+  expect(said('n7')).toBe('');
+});

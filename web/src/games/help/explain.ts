@@ -19,6 +19,14 @@ const badges: Partial<Record<Text, Explained<Text>>> = {
   noNumber: { key: 'noNumberMeans', ruling: 'H1' },
 };
 
+/** What a special card of the hand does. */
+const cards: Record<string, Explained<Text>> = {
+  w: { key: 'wildCard', ruling: 'H23' },
+  s: { key: 'switchCard', ruling: 'H34' },
+  z: { key: 'zapCard', ruling: 'H36' },
+  no: { key: 'noCard', ruling: 'H39' },
+};
+
 function row({ row, values }: HelpView, { places }: HelpPreview): Explained<Text> {
   if (row.length === 0) return { key: 'rowEmptyMeans', ruling: 'H12' };
   return { key: 'rowMeans', values: { end: values.at(-1), count: places - row.length }, ruling: 'H9', lights: [`row:${row.length - 1}`] };
@@ -43,6 +51,8 @@ export function explain(about: string, view: HelpView, preview: HelpPreview): Ex
     }
     case 'points':
       return { key: 'pointsMean', values: { seat, count: view.scores[seat], goal: Number(view.options['target']) }, ruling: 'H41' };
+    case 'card':
+      return cards[number!] ?? null;
     case 'draw':
       return { key: 'drawMeans', values: { count: view.draw_size }, ruling: 'H43' };
     case 'discard':

@@ -44,3 +44,7 @@ test('what a push does, and what lies beside the piles', () => {
   expect(explained(sitting, 'common')).toContain('54 cards in the common pile.');
   expect(explained(sitting, 'box')).toContain('1 aggravation card was played and is out of the game.');
 });
+test('what the one special card of the hand does', () => {
+  expect(explained(sitting, 'card:a')).toContain('The aggravation card: you schwupp a row');
+  expect(explained(sitting, 'card:b7')).toBe('');
+});

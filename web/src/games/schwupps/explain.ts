@@ -40,6 +40,8 @@ export function explain(about: string, view: SchwuppsView, preview: SchwuppsPrev
       return pileMeans(Number(number), view, preview);
     case 'push':
       return { key: 'pushMeans', values: { demand: words.colour(speech, view.next) }, ruling: 'C12', lights: ['next'] };
+    case 'card':
+      return numberCard(number!) ? null : { key: 'aggravationCard', ruling: 'C15' };
     case 'next':
       return { key: 'nextMeans', values: { demand: words.colour(speech, view.next), count: view.schwupps_size }, ruling: 'C12', lights: ['next'] };
     case 'common':

@@ -43,3 +43,10 @@ test('a Solo! that was called, and penalty points where there are any', () => {
   expect(said).toContain('The game ends beyond 200, and the fewest win.');
   expect(explained(at({ options: { target: '0' } as SoloView['options'] }), 'seat:0')).toBe('You have 7 cards in hand.');
 });
+test('what a card of the hand does that is no number', () => {
+  const said = (card: string) => explained(at({}), `card:${card}`);
+  expect([said('rs'), said('pb')]).toEqual(['Red Skip: the next player misses a turn.', 'Blue-bolt Protection: it always fits, and it wards off what is done to you.']);
+  expect(['gc', 'bd', 'yw', 'rg', 'xc', 'xd', 'xa'].every(said)).toBe(true);
+  expect(said('r5')).toBe('');
+  expect(spokenIn('de', () => [said('xc')])).toEqual(['Farbwahl: Passt immer, und du nennst die Farbe, die folgen muss.']);
+});

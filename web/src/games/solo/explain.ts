@@ -2,7 +2,7 @@
 import type { SoloView } from '../../generated/messages';
 import { words } from '../../words/words.svelte';
 import type { Badge, Explained } from '../module';
-import { face, mustSayColour } from './cards';
+import { face, mustSayColour, type Sign } from './cards';
 import { speech, type Text } from './speech';
 
 export function badge({ answered, hand_sizes }: SoloView, seat: number): Badge<Text> | null {
@@ -20,6 +20,24 @@ function topMeans({ pending, turn, top, colour }: SoloView): Explained<Text> | n
   return { key: values.number === null ? 'signMeans' : 'numberMeans', values, ruling: 'S4', lights };
 }
 
+const cardRulings: Record<Exclude<Sign, 'number'>, string> = {
+  skip: 'S21',
+  turn: 'S23',
+  draw2: 'S24',
+  swap: 'S30',
+  gift: 'S33',
+  choose: 'S66',
+  draw4: 'S25',
+  allSwap: 'S36',
+  protection: 'S40',
+};
+
+/** What a card of the hand does that is no number. */
+function cardMeans(card: string): Explained<Text> | null {
+  const { sign } = face(card);
+  return sign === 'number' ? null : { key: `does.${sign}`, values: { card: words.card(speech, card) }, ruling: cardRulings[sign] };
+}
+
 export function explain(about: string, view: SoloView): Explained<Text> | null {
   const [what, number] = about.split(':');
   const seat = Number(number);
@@ -32,6 +50,8 @@ export function explain(about: string, view: SoloView): Explained<Text> | null {
     }
     case 'way':
       return { key: view.direction < 0 ? 'rightMeans' : 'leftMeans', ruling: 'S23', lights: ['way'] };
+    case 'card':
+      return cardMeans(number!);
     case 'draw':
       return { key: 'drawMeans', values: { count: view.draw_size }, ruling: 'S8' };
     case 'top':

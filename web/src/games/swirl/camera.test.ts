@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beyondSight, cellSize, fitted, showing, zoomed, type Camera, type Cell } from './camera';
+import { beyondSight, cellSize, fitted, freeAlong, showing, zoomed, type Camera, type Cell } from './camera';
 
 const window = { width: 360, height: 300 };
 const middle = (camera: Camera, cell: Cell) => ({
@@ -78,4 +78,14 @@ test('a cell out of sight comes into it, one in sight moves nothing', () => {
   expect(showing(camera, { x: 0, y: 0 }, window)).toEqual(camera);
   const shown = showing(camera, { x: 30, y: 0 }, window);
   expect(middle(shown, { x: 30, y: 0 }).x + (cellSize.width / 2) * shown.scale).toBeCloseTo(window.width);
+});
+
+test('an arrow stands where it lies on nothing, as long as there is such a place', () => {
+  const camera = { x: 180, y: 20, scale: 0.45 };
+  const column = [-1, 0, 1, 2, 3, 4].map((y) => ({ x: 0, y }));
+  expect([freeAlong('up', camera, column, window), freeAlong('down', camera, column, window)]).toEqual([0, 0]);
+  expect(freeAlong('up', camera, [...column, { x: -3, y: 0 }], window)).toBe(1);
+  expect(freeAlong('up', camera, [...column, { x: -3, y: 0 }, { x: 3, y: 0 }], window)).toBe(0.5);
+  expect(freeAlong('up', camera, [{ x: 2, y: 3 }], window)).toBe(0.5);
+  expect(freeAlong('left', { ...camera, x: 20, y: 150 }, [{ x: 0, y: 0 }], window)).not.toBe(0.5);
 });

@@ -92,6 +92,23 @@ export function beyondSight(camera: Camera, cells: readonly Cell[], window: Size
   return (Object.keys(sides) as Side[]).filter((side) => sides[side]);
 }
 
+/** The size of an arrow at the edge of the window, and how far from it that stands. */
+const arrow = 44;
+const off = 4;
+
+/** Where along a side of the window an arrow lies on none of these cells, in parts of the side; the middle if there is no such place. */
+export function freeAlong(side: Side, camera: Camera, cells: readonly Cell[], window: Size): number {
+  const level = side === 'up' || side === 'down';
+  const far = (room: number, part: number) => off + part * (room - 2 * off - arrow);
+  const covers = (part: number) => {
+    const left = level ? far(window.width, part) : far(window.width, side === 'left' ? 0 : 1);
+    const top = level ? far(window.height, side === 'up' ? 0 : 1) : far(window.height, part);
+    const meets = (low: number, middle: number, size: number) => Math.abs(low + arrow / 2 - middle) < (arrow + size * camera.scale) / 2;
+    return cells.some(({ x, y }) => meets(left, camera.x + x * cellSize.width * camera.scale, cellSize.width) && meets(top, camera.y + y * cellSize.height * camera.scale, cellSize.height));
+  };
+  return (level ? [0.5, 0, 1] : [0.5, 0.25, 0.75]).find((part) => !covers(part)) ?? 0.5;
+}
+
 /** Enlarged by a factor; what lies at the point stays there. */
 export function zoomed(camera: Camera, factor: number, point: Cell): Camera {
   const scale = Math.min(largest, camera.scale * factor);

@@ -2,7 +2,7 @@
 // set up, whose field it looks at: it has effects.
 import { untrack } from 'svelte';
 import { steadyRoom } from '../room';
-import { beyondSight, fitted, moved, showing, zoomed, type Camera, type Cell, type Side } from './camera';
+import { beyondSight, fitted, freeAlong, moved, showing, zoomed, type Camera, type Cell, type Side } from './camera';
 
 /** Below this many pixels a press is a press. */
 const slack = 8;
@@ -11,6 +11,8 @@ const slack = 8;
 export interface Field {
   cards: readonly Cell[];
   around: readonly Cell[];
+  /** All of it is to be seen, however small. */
+  whole: boolean;
 }
 
 export class Sight {
@@ -30,7 +32,7 @@ export class Sight {
   readonly #aside = $derived(this.width >= 640 ? 200 : 0); // on a wide table the buttons stand beside the field
   #least = 0;
   readonly #room = $derived((this.#least = steadyRoom(this.#least, this.height)));
-  readonly #usual = $derived.by(() => this.#fitted(false));
+  readonly #usual = $derived.by(() => this.#fitted(this.#field().whole));
   readonly #whole = $derived.by(() => this.#fitted(true));
   #fingers: (Cell & { id: number })[] = [];
   #travelled = 0;
@@ -90,6 +92,11 @@ export class Sight {
   /** The sides on which some of these are out of sight. */
   hiddenSides(cells: readonly Cell[]): Side[] {
     return beyondSight(this.camera, cells, this);
+  }
+  /** Where the arrow to that side stands. */
+  along(side: Side): number {
+    const { cards, around } = this.#field();
+    return freeAlong(side, this.camera, [...cards, ...around], this);
   }
   look(side: Side): void {
     this.#looking = 'own';

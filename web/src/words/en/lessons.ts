@@ -14,7 +14,7 @@ export const lessons = {
   'lesson.learn': 'Learn',
   'lesson.learnGame': 'Learn {game}',
   'lesson.learnt': '{title}, learnt',
-  'lesson.offerTitle': 'New to {game}?',
+  'lesson.offerTitle': 'Is {game} new to you?',
   'lesson.offer': 'A first game shows you how it goes, in two or three minutes. You play, and nothing can go wrong.',
   'lesson.show': 'Show me',
   'lesson.play': 'Play at once',

@@ -8,11 +8,11 @@ export const de: typeof en = {
         other: 'Das ginge auch. Nimm erst die Karte und die Reihe, die leuchten.',
       },
       {
-        say: 'Das war der gleiche Wert. Welche Karte hat die gleichen Kreise wie ein Reihenende?',
+        say: 'Gleicher Wert! Welche Karte hat Kreise in der gleichen Farbe wie ein Reihenende?',
         other: 'Das passt auch, aber durch etwas anderes. Vergleich die Farben der Kreise.',
         others: {
-          new: 'Diese Karte passt nirgends. Eine andere hat die gleichen Kreise wie ein Reihenende.',
-          stop: 'Du darfst jetzt aufhören. Aber eine passt noch: Achte auf die Kreise.',
+          new: 'Diese Karte passt nirgends. Eine andere hat Kreise in der gleichen Farbe wie ein Reihenende.',
+          stop: 'Du darfst jetzt aufhören. Aber eine passt noch: Achte auf die Farbe der Kreise.',
         },
       },
       {

@@ -8,11 +8,11 @@ export const en: Record<LessonId, LessonWords> = {
         other: 'That would be allowed too. First try the lit card on the lit row.',
       },
       {
-        say: 'Same value! Which card has the circles of a row’s last card?',
+        say: 'Same value! Which card has the circle colour of a row’s last card?',
         other: 'That fits too, but by something else. Compare the colours of the circles.',
         others: {
-          new: 'That card fits nowhere. Another one has the circles of a row’s last card.',
-          stop: 'You may stop now. But one more card fits: look at the circles.',
+          new: 'That card fits nowhere. Another one has the circle colour of a row’s last card.',
+          stop: 'You may stop now. But one more card fits: look at the colour of the circles.',
         },
       },
       {

@@ -88,7 +88,7 @@ export const de: Alike<typeof en> = {
     stop_ask_all: 'Keine mehr legen, dann über {rows} reife {rows|Reihe|Reihen} entscheiden',
     stop_take: 'Keine mehr legen und Reihe {row} nehmen: {cards} {cards|Karte|Karten}',
     stop_take_all: 'Keine mehr legen und {rows} {rows|Reihe|Reihen} nehmen',
-    take: 'Reihe {row} nehmen: {cards}\u00a0{cards|Karte|Karten}',
+    take: 'Reihe\u00a0{row} nehmen: {cards}\u00a0{cards|Karte|Karten}',
     leave: 'Reihe {row} liegen lassen',
     take_plain: 'Die Reihe nehmen',
     leave_plain: 'Die Reihe liegen lassen',

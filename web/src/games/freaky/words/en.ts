@@ -86,7 +86,7 @@ export const en = {
     stop_ask_all: 'Lay no more, then decide on {rows} ripe {rows|row|rows}',
     stop_take: 'Lay no more and take row {row}: {cards} {cards|card|cards}',
     stop_take_all: 'Lay no more and take {rows} {rows|row|rows}',
-    take: 'Take row {row}: {cards}\u00a0{cards|card|cards}',
+    take: 'Take row\u00a0{row}: {cards}\u00a0{cards|card|cards}',
     leave: 'Leave row {row}',
     take_plain: 'Take the row',
     leave_plain: 'Leave the row',

@@ -11,23 +11,23 @@ export const de: typeof en = {
       {
         say: 'Du bist dran: Leg eine höhere Karte an. Kleine Schritte lassen Platz.',
         other: 'Die ist auch höher. Aber ein kleinerer Schritt lässt mehr Platz.',
-        yes: 'Und schon hast du nachgezogen: Alle haben immer vier Karten.',
+        yes: 'Und du hast nachgezogen, also wieder vier Karten. Steckt jemand fest, muss helfen, wer davor sitzt.',
       },
       {
         say: 'Sechs Karten, also wurde die Reihe abgeräumt. Beginn eine mit viel Platz.',
         other: 'Jede Zahl darf beginnen. Aber je niedriger sie ist, desto mehr passt dahinter.',
       },
       {
-        say: 'Passt bei {seat.dat} keine Karte, wirst du um Hilfe gebeten. Lass Platz.',
+        say: 'Lass Platz: Steckt {seat} fest und du kannst nicht helfen, punkten nur die anderen.',
         other: 'Die ist auch höher. Aber sie lässt {seat.dat} weniger Platz.',
       },
       {
-        say: '{asker} steckt fest und bittet dich um Hilfe. Welche Karte kannst du entbehren?',
+        say: '{asker} steckt fest und bittet dich. Gib eine niedrige Karte, die {asker} legen kann.',
         other: 'Die würde auch helfen. Aber behalt deine höchste Zahl selbst.',
         yes: '{asker} gibt dir eine dafür. Ohne deine Hilfe wäre die Runde vorbei, mit einem Punkt für alle außer euch beiden.',
       },
       {
-        say: 'Keine Hilfe für {asker.acc}, also ein Punkt für dich. Neue Runde: Du bist dran.',
+        say: 'Keine Hilfe für {asker.acc}: dein Punkt! Jetzt geht es andersherum: Leg eine Zahl.',
         other: 'Die geht auch. Aber du weißt ja schon: Lass Platz.',
         others: { special: 'Heb sie dir auf, bis keine Zahl passt. Welche deiner Zahlen geht?' },
       },

@@ -11,23 +11,23 @@ export const en: Record<LessonId, LessonWords> = {
       {
         say: 'Your turn: lay one card, higher than the last. Small steps leave room.',
         other: 'That is higher too. But a smaller step leaves more room.',
-        yes: 'And you drew a new one: everybody always holds four.',
+        yes: 'And you drew a new one, so you hold four again. Whoever is stuck asks the player before them for a card.',
       },
       {
         say: 'Six cards, so the row was cleared. Begin a new one that leaves room.',
         other: 'Any number may begin. But the lower it is, the more fits behind it.',
       },
       {
-        say: 'If none of {seat.gen} cards fits, {seat} asks you for help. Leave room.',
+        say: 'Leave room: if {seat} is stuck and you cannot help, only the others score.',
         other: 'That is higher too. But it leaves {seat} less room.',
       },
       {
-        say: '{asker} is stuck and asks you. Pass a card that you can spare.',
+        say: '{asker} is stuck and asks you. Pass a low card that {asker} can lay.',
         other: 'That would help too. But keep your highest number for yourself.',
         yes: '{asker} gives you one in exchange. Without your help the round would be over, with a point for everybody but you two.',
       },
       {
-        say: '{asker} got no help, so you got a point. A new round: your turn.',
+        say: '{asker} got no help: your point! Play turns the other way. Lay a number.',
         other: 'That goes too. But you know by now: leave room.',
         others: { special: 'Keep it for when no number fits. Which of your numbers does?' },
       },

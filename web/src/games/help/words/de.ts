@@ -18,7 +18,7 @@ function card(code: string, form: string): string {
 export const de: Alike<typeof en> = {
   name: 'HELP!',
   tagline: 'Eine steigende Reihe für alle. Bleib nicht stecken, und steh nicht mit leeren Händen da, wenn jemand Hilfe braucht.',
-  aim: 'Ziel: Punkte holen, wenn zwei andere scheitern.',
+  aim: 'Ziel: Punkte, wenn jemand keine Hilfe bekommt.',
   length: 'etwa 15 Minuten',
   card,
   cardLabel: (code) => card(code, 'bare'),
@@ -144,7 +144,7 @@ export const de: Alike<typeof en> = {
     discard: 'Ablage',
     draw: 'Stapel',
     noShort: 'No!',
-    noAgainShort: 'gleich zurück',
+    noAgainShort: 'gleich',
     asksWhy: '{seat} {seat:kommt|kommst} nicht weiter und {seat:bittet|bittest} {other.acc} um Hilfe',
     row: 'die Reihe',
     wild: 'Joker, zählt {count}',
@@ -175,6 +175,10 @@ export const de: Alike<typeof en> = {
     rowEmptyMeans: 'Eine neue Reihe: Jede Zahl kann sie beginnen, oder ein Joker. Danach steigen die Zahlen; die sechste Karte räumt die Reihe ab.',
     wildMeans: 'Dieser Joker zählt {value}, eins mehr als die {left} links von ihm.',
     wildFirstMeans: 'Dieser Joker hat die Reihe begonnen und zählt {value}.',
+    wildCard: 'Der Stern ist ein Joker: Er kommt in eine Lücke der Reihe und zählt eins mehr als die Karte davor.',
+    switchCard: 'Die Pfeile sind ein Wechsel: Nimm eine Karte aus der Reihe und leg eine Zahl von dir an ihre Stelle.',
+    zapCard: 'Der Blitz ist ein Zack: Drückst du ihn, nimmt er die letzte Karte der Reihe weg.',
+    noCard: 'Das No!: Drückst du es, setzt du einmal aus, und so lange kann dich niemand um Hilfe bitten.',
     goal: '{count} {count|Punkt gewinnt|Punkte gewinnen}.',
   },
   table: {

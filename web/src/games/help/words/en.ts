@@ -18,7 +18,7 @@ function card(code: string, form: string): string {
 export const en = {
   name: 'HELP!',
   tagline: 'One rising row for everybody. Do not get stuck, and do not be the one who cannot help.',
-  aim: 'Aim: win points, one whenever two others fail.',
+  aim: 'Aim: score when someone is stuck and gets no help.',
   length: 'about 15 minutes',
   card,
   cardLabel,
@@ -144,7 +144,7 @@ export const en = {
     discard: 'discard',
     draw: 'draw',
     noShort: 'No!',
-    noAgainShort: 'back next',
+    noAgainShort: 'soon',
     asksWhy: '{seat} {seat:is|are} stuck and {seat:asks|ask} {other} for help',
     row: 'the row',
     wild: 'Wild, counts {count}',
@@ -175,6 +175,10 @@ export const en = {
     rowEmptyMeans: 'A new row: any number can begin it, or a Wild. Then the numbers rise; the sixth card clears the row.',
     wildMeans: 'This Wild counts {value}, one more than the {left} to its left.',
     wildFirstMeans: 'This Wild began the row and counts {value}.',
+    wildCard: 'The star is a Wild: it goes into a gap of the row and counts one more than the card before it.',
+    switchCard: 'The arrows are a Switch: take a card out of the row and put one of your numbers in its place.',
+    zapCard: 'The lightning is a Zap: pressed, it takes the last card off the row.',
+    noCard: 'The No!: pressed, it lets you sit out once, and nobody can ask you for help meanwhile.',
     goal: '{count} {count|point wins|points win}.',
   },
   table: {

@@ -157,6 +157,7 @@ export const de: Alike<typeof en> = {
     pileColourMeans: 'Stapel {pile} verlangt die Farbe seiner obersten Karte: jede Karte in {colour}.',
     pileEitherMeans: 'Stapel {pile} verlangt Farbe oder Zahl seiner obersten Karte: jede Karte in {colour}, oder jede {number}.',
     pushMeans: 'Beim Schwuppen kommt die offene Schwuppskarte, {demand}, von links in diese Reihe, und die rechte geht hinaus. Einmal im Zug ist es frei, und du nimmst eine Karte.',
+    aggravationCard: 'Die Ärgerkarte: Du schwuppst eine Reihe, und jemand, den du aussuchst, bekommt eine Karte vom gemeinsamen Stapel.',
     nextMeans: 'Das nächste Schwuppen bringt {demand} in seine Reihe. {count} {count|Karte|Karten} im Schwuppsstapel.',
     commonMeans: '{count} {count|Karte|Karten} im gemeinsamen Stapel. Nach dem freien Schwuppen nimmst du die oberste; eine Ärgerkarte gibt sie jemand anderem.',
     boxMeans: '{count} {count|Ärgerkarte wurde|Ärgerkarten wurden} gespielt und {count|ist|sind} aus dem Spiel. Jede schiebt eine Reihe und gibt jemandem eine Karte.',

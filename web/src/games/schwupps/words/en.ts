@@ -156,6 +156,7 @@ export const en = {
     pileColourMeans: 'Pile {pile} asks for the colour of its top card: any {colour} card.',
     pileEitherMeans: 'Pile {pile} asks for the colour or the number of its top card: any {colour} card, or any {number}.',
     pushMeans: 'A schwupp pushes the open Schwupps card, {demand}, into this row from the left, and the one on the right goes out. Once in a turn it is free, and you take a card.',
+    aggravationCard: 'The aggravation card: you schwupp a row, and a player of your choice gets a card from the common pile.',
     nextMeans: 'The next schwupp brings {demand} into its row. {count} {count|card|cards} in the Schwupps pile.',
     commonMeans: '{count} {count|card|cards} in the common pile. After a free schwupp you take the top one; an aggravation card hands it to somebody else.',
     boxMeans: '{count} aggravation {count|card was|cards were} played and {count|is|are} out of the game. Each pushes a row and hands somebody a card.',

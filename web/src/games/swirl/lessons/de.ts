@@ -4,9 +4,9 @@ export const de: typeof en = {
   first: {
     stops: [
       {
-        say: 'Wo Karten sich berühren, müssen die Zahlen gleich sein. Leg die leuchtende Karte.',
+        say: 'Leg die leuchtende Karte: Gleiche Zahlen treffen sich, dann dreht sich die berührte um.',
         other: 'Das passt auch. Nimm erst die Karte und den Platz, die leuchten.',
-        yes: 'Gleiche Zahlen treffen sich. Und schau: Die berührte Karte dreht sich um!',
+        yes: 'Gleiche Zahlen trafen sich. Erst dann hat sich die berührte Karte umgedreht, also liegt dort jetzt eine andere Zahl.',
       },
       {
         say: 'Deine Zahlen im Freien sind Punkte. Welche Karte versteckt ihre 0 an einer 0?',
@@ -20,9 +20,9 @@ export const de: typeof en = {
         yes: 'Umgedreht passt sie, und nur die 0 ist verdeckt.',
       },
       {
-        say: 'Berührte Karten drehen sich. Leg gegenüber einer 3 von {seat.dat} an: Sie verschwindet.',
-        other: 'So verschwindet keine 3. Geh an den Rand einer Karte, der gegenüber ihrer 3 liegt.',
-        yes: 'Die 3 liegt jetzt an deiner Karte und zählt nichts.',
+        say: 'Berührte Karten drehen sich um. Versteck eine 3 von {seat.dat}: Berühr die Seite gegenüber.',
+        other: 'So verschwindet keine 3: Die Karte dreht sich, wenn du sie berührst. Geh an die Seite gegenüber ihrer 3.',
+        yes: 'Sie hat sich gedreht: Jetzt liegt die 3 an deiner Karte und zählt nichts.',
       },
       {
         say: 'Jetzt allein: Finde einen Platz, der dich auf {points} Punkte bringt.',

@@ -4,9 +4,9 @@ export const en: Record<LessonId, LessonWords> = {
   first: {
     stops: [
       {
-        say: 'Lay the lit card of your hand so that touching numbers are equal.',
+        say: 'Lay the lit card: equal numbers meet, then the card you touched turns round.',
         other: 'That fits as well. First try the card and the place that are lit.',
-        yes: 'Equal numbers meet. And look: the card you touched turns round!',
+        yes: 'Equal numbers met. Only then did the card you touched turn round, so a different number lies there now.',
       },
       {
         say: 'Numbers facing empty places are points. Which card hides its 0 against a 0?',
@@ -20,9 +20,9 @@ export const en: Record<LessonId, LessonWords> = {
         yes: 'Turned round it fits, and only the 0 is hidden.',
       },
       {
-        say: 'Touched cards turn round. Touch one of {seat.gen} opposite its 3, to hide that.',
-        other: 'That hides no 3. Go to the side of a card that is opposite its 3.',
-        yes: 'The 3 now lies against your card and counts nothing.',
+        say: 'Touched cards turn round. Hide a 3 of {seat.gen}: touch the side opposite it.',
+        other: 'That hides no 3: the card turns when you touch it. Go to the side opposite its 3.',
+        yes: 'It turned: now the 3 lies against your card and counts nothing.',
       },
       {
         say: 'On your own: find a place that brings you to {points} points.',

@@ -84,7 +84,7 @@ export const de: Alike<typeof en> = {
     stuck: '{cards} von deinen anderen Karten {cards|hätte|hätten} dann keinen Platz',
     ends_ahead: 'was auch geantwortet wird, du könntest mit {distance} {distance|Punkt|Punkten} Vorsprung gewinnen',
     ends_level: 'was auch geantwortet wird, du könntest unentschieden spielen',
-    ends_behind: 'gut zu Ende gespielt würdest du mit höchstens {distance} {distance|Punkt|Punkten} Rückstand verlieren',
+    ends_behind: 'selbst gegen das beste Spiel bliebst du bis zum Ende auf {distance} {distance|Punkt|Punkte} dran',
     loses_points: 'verschenkt {points} {points|Punkt|Punkte}, die ein anderer Zug behält',
   },
   moves: {

@@ -83,7 +83,7 @@ export const en = {
     stuck: '{cards} of your other cards would then have no place',
     ends_ahead: 'whatever is answered, you can win by {distance} {distance|point|points}',
     ends_level: 'whatever is answered, you can get a draw',
-    ends_behind: 'played well to the end, you would lose by {distance} {distance|point|points} at most',
+    ends_behind: 'even against the best play you would be within {distance} {distance|point|points} at the end',
     loses_points: 'loses {points} {points|point|points} that another move keeps',
   },
   moves: {
