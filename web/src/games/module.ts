@@ -167,6 +167,8 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
   calls?(preview: Previews[G]): boolean;
   /** What is said when they have called ahead. */
   calling?: Text;
+  /** A move as a small picture, where its sentence alone is hard to follow. */
+  pictureOf?(move: string, view: Views[G]): MovePicture;
   /** The cards that travel in an event. */
   flights(event: GameEvent, frame: Frame<Views[G], Previews[G]>): Flight[];
   /** Whether somebody's move has brought the person this card, which nobody asked them about. */
