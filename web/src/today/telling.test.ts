@@ -56,7 +56,7 @@ it('says which points are bad ones', () => {
 it('sets the expert beside the person', () => {
   expect(bothWords('swirl', outcome, second.outcome)).toBe('You 31 – computer 8, same cards');
   expect(bothWords('solo', outcome, second.outcome)).toBe('You 31 – computer 8 penalty points, same cards');
-  expect(bothWords('help', { ...outcome, scores: [1, 0] }, second.outcome)).toBe('You: Won – computer: Not won, same cards');
+  expect(bothWords('help', { ...outcome, scores: [1, 0] }, second.outcome)).toBe('You: won – computer: not won, same cards');
 });
 
 it('says how a try stands on a day that is over too', () => {

@@ -35,7 +35,10 @@ export function resultWords(game: GameId, outcome: Outcome): string {
 }
 /** The person's result beside the expert's, in a line. */
 export function bothWords(game: GameId, own: Outcome, its: Outcome): string {
-  if (!hasPoints(own) || !hasPoints(its)) return say('bothResults', { own: say(resultOf(own)), its: say(resultOf(its)) });
+  if (!hasPoints(own) || !hasPoints(its)) {
+    const [mine, other] = [own, its].map((outcome) => say(resultOf(outcome)).toLocaleLowerCase(words.locale));
+    return say('bothResults', { own: mine!, its: other! });
+  }
   return say(modules[game].penalties ? 'bothPenalty' : 'bothPoints', { own: own.scores[0]!, its: its.scores[0]! });
 }
 
