@@ -83,7 +83,7 @@ test('a lobby in all its parts', { timeout: 60_000 }, async () => {
   await anna.page.getByRole('dialog').getByRole('button', { name: 'Show out' }).click();
   await ben.page.getByRole('heading', { name: 'You were shown out of this room' }).waitFor();
   await accessible(ben.page, 'shown out');
-  await ben.page.getByRole('link', { name: 'Back to the tables' }).click();
+  await ben.page.getByRole('link', { name: 'To the home screen' }).click();
   await ben.page.getByRole('link', { name: 'Make a room' }).waitFor();
   assert.equal(new URL(ben.page.url()).pathname, '/');
   await anna.leave();

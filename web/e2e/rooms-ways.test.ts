@@ -36,7 +36,7 @@ test('in flight mode a room is out of reach, and the other tables are not', { ti
   await page.reload();
   await page.getByRole('heading', { name: 'The room cannot be reached' }).waitFor();
   await accessible(page, 'out of reach');
-  await page.getByRole('link', { name: 'Back to the tables' }).click();
+  await page.getByRole('link', { name: 'To the home screen' }).click();
   await page.getByText('no connection to the server').waitFor();
   await page.getByRole('button', { name: 'Play Schwupps', exact: true }).click();
   assert.equal(await new Player(page, { touch: true }).play(2), 2);
@@ -60,7 +60,7 @@ test('a link that leads nowhere says so', { timeout: 60_000 }, async () => {
   ] as const) {
     await comeIn(ben.page, address, 'Ben');
     await ben.page.getByRole('heading', { name: heading }).waitFor();
-    await ben.page.getByRole('link', { name: 'Back to the tables' }).click();
+    await ben.page.getByRole('link', { name: 'To the home screen' }).click();
     await ben.page.getByRole('link', { name: 'Make a room' }).waitFor();
   }
   await leave();

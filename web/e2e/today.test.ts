@@ -49,17 +49,29 @@ test('the first try counts, and goes on where it was left', { timeout: 120_000 }
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
   await accessible(page, 'result');
   const text = await page.getByRole('textbox', { name: 'The text' }).inputValue();
-  assert.match(text, /^Today’s deal: Swirl, 4 Mar\nI: .*\nThe sharp computer in my place: .*\n[●○]+ \d+ of \d+ decisions alike\n.*#\/today$/);
+  assert.match(text, /^Today’s deal: Swirl, 4 Mar\nMe: .*\nThe sharp computer: .*\n[●○]+ \d+ of \d+ decisions alike\n.*#\/today$/);
 
   // A press on a decision shows its moment.
-  await page.locator('li a', { hasText: /^(The same|You): / }).nth(1).click();
+  const decision = page.locator('li a', { hasText: /^(The same|You): / }).nth(1);
+  await decision.click();
   await page.getByRole('heading', { name: 'Swirl', exact: true }).waitFor();
-  assert.match(page.url(), /#\/replay\/save\/\w+@[1-9]\d*:0$/);
-  await page.goBack();
+  assert.match(page.url(), /#\/replay\/save\/\w+@[1-9]\d*:0:/);
+  await page.getByText(/^(You and t|T)he sharp computer: /).waitFor();
+  await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('heading', { name: 'Your decisions' }).waitFor(); // at once: it was kept
+  await page.waitForFunction(() => scrollY > 0);
+  await page.getByRole('button', { name: 'Watch this game' }).click();
+  await page.getByRole('heading', { name: 'Swirl', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('heading', { name: 'Your decisions' }).waitFor();
 
+  // From the list it opens at its top.
   await page.getByRole('link', { name: 'All deals of the day' }).click();
-  await page.getByRole('link', { name: /^Swirl (Won|Not won|Drawn)/ }).waitFor();
+  await page.getByRole('link', { name: /^Swirl (Won|\d+ points?, not won|Drawn)/ }).click();
+  await page.getByRole('heading', { name: 'Your decisions' }).waitFor();
+  await page.waitForTimeout(300);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await page.getByRole('link', { name: 'Back' }).click();
   await page.getByText('1 day in a row').waitFor();
   await page.getByRole('link', { name: 'Swirl, 3 Mar: Not played' }).click();
   await page.getByRole('button', { name: 'Play it for practice' }).click();
@@ -84,7 +96,7 @@ test('a day ends while somebody plays, and the next one has its own deal', { tim
   await page.getByRole('link', { name: 'All deals of the day' }).click();
   await page.getByText('Thursday 5 March').waitFor();
   await page.getByRole('link', { name: /^Swirl Not played yet/ }).waitFor();
-  await page.getByRole('link', { name: /^Swirl, 4 Mar: (Won|Not won|Drawn)/ }).waitFor();
+  await page.getByRole('link', { name: /^Swirl, 4 Mar: (Won|\d+ points?, not won|Drawn)/ }).waitFor();
   await page.getByText('1 day in a row').waitFor();
   await accessible(page, 'deals of the day');
   await page.getByRole('link', { name: /^Swirl Not played yet/ }).click();

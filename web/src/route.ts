@@ -59,20 +59,51 @@ export function readRoute(fragment: string): Route {
   return { screen: 'home' };
 }
 
-const inside = 'inside';
+/** What an entry of the history keeps: whether the one before it is in this house too, and how far down its page was when somebody went on. */
+interface Entry {
+  inside: boolean;
+  at?: number;
+}
+const entry = () => history.state as Entry | null;
 
-/** Marks the present entry of the history: the one before it is in this house too. */
-export function markInside(): void {
-  if (history.state === null) history.replaceState(inside, '');
+/** Marks the present entry of the history, unless it is known already. */
+export function markEntry(inside: boolean): void {
+  if (entry() === null) history.replaceState({ inside } satisfies Entry, '');
 }
 export function isInside(): boolean {
-  return history.state === inside;
+  return entry()?.inside ?? false;
+}
+
+/** For whoever comes back to this entry: they find the page where they left it. */
+export function keepPlace(): void {
+  history.replaceState({ inside: isInside(), at: scrollY } satisfies Entry, '');
+}
+export function keptPlace(): number {
+  return entry()?.at ?? 0;
+}
+
+function here(event: MouseEvent): boolean {
+  return !event.ctrlKey && !event.metaKey && !event.shiftKey;
+}
+/** For a link home: to where one came from, if that is in the house, such as a table. */
+export function stepBack(event: MouseEvent): void {
+  if (!isInside() || !here(event)) return;
+  event.preventDefault();
+  history.back();
+}
+/** For a link to another side of the same screen, which is no step: the way back leads to where one was before. */
+export function turnOver(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
+  if (!here(event)) return;
+  event.preventDefault();
+  history.replaceState(history.state, '', event.currentTarget.href);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
 
 /** To another address of this house, without loading the page again. */
 export function goTo(address: string): void {
-  history.pushState(inside, '', address);
-  dispatchEvent(new PopStateEvent('popstate', { state: inside }));
+  const state: Entry = { inside: true };
+  history.pushState(state, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
 /** Links such as "#/settings" work in a room too; but its address is for the room alone, and they lead to where the page lies. */

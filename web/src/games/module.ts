@@ -107,7 +107,7 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
   look: Look;
   /** How many play if nobody says otherwise. */
   usual: number;
-  /** How many play the deal of a day: a round with so many takes a person five minutes at most. */
+  /** How many play the deal of a day: with so many, a round takes five minutes at most. The more there are, the fewer of its moves are one's own. */
   daily: number;
   /** Options of the game that "Play" begins with; the others have their defaults. */
   quick: Record<string, string>;
@@ -167,6 +167,8 @@ export interface GameModule<G extends GameId = GameId, Text extends string = str
   calls?(preview: Previews[G]): boolean;
   /** What is said when they have called ahead. */
   calling?: Text;
+  /** A move as a small picture, where its sentence alone is hard to follow. */
+  pictureOf?(move: string, view: Views[G]): MovePicture;
   /** The cards that travel in an event. */
   flights(event: GameEvent, frame: Frame<Views[G], Previews[G]>): Flight[];
   /** Whether somebody's move has brought the person this card, which nobody asked them about. */

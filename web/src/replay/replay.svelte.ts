@@ -50,6 +50,14 @@ export class Replay {
   /** How many moves of the record lead to what is shown. */
   readonly number: number = $derived.by(() => this.#numbers[this.at]!);
 
+  /** A moment in which an expert would have moved in its own way. */
+  instead: { number: number; move: string } | null = $state.raw(null);
+  /** In that moment: what was done, and what would have been. */
+  readonly compared: readonly [made: string, instead: string] | null = $derived.by(() => {
+    const made = this.#moves()[this.number];
+    return this.instead?.number === this.number && made !== undefined ? [made, this.instead.move] : null;
+  });
+
   /** The log: frames in which nothing is told have no line. */
   readonly steps: Step[] = $derived.by(() => stepsOf(this.game, this.frames));
   /** The line of the log that leads to what is shown. */
@@ -109,6 +117,7 @@ export class Replay {
   go(at: number): void {
     this.at = Math.max(0, Math.min(this.frames.length - 1, at));
     this.sitting.frame = this.board.frame = { ...this.frame, prompt: null, window: null };
+    this.board.hinted = this.compared?.[1] ?? null;
   }
   /** To the position after so many moves of the record. */
   goToMove(moves: number): void {
@@ -164,7 +173,10 @@ export class Replay {
   }
   /** The moves up to what is shown. */
   movesSoFar(): string {
-    return (this.setup.moves ?? '').split(' ').filter(Boolean).slice(0, this.number).join(' ');
+    return this.#moves().slice(0, this.number).join(' ');
+  }
+  #moves(): string[] {
+    return (this.setup.moves ?? '').split(' ').filter(Boolean);
   }
 
   async analyse(): Promise<void> {

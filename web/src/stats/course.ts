@@ -1,5 +1,5 @@
 // A number for each game as a drawing: dots from left to right, and the average of the last few.
-import { mean } from './sums';
+import { few, mean } from './sums';
 
 export interface Box {
   width: number;
@@ -10,7 +10,6 @@ export interface Dot {
   y: number;
 }
 
-const few = 5;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Lowest and highest, with room between them where all are alike. */

@@ -7,6 +7,9 @@ import { levels, type Costs, type Judged, type Level, type Played, type Result }
 export type Counted = Played & { result: Result };
 export const counts = (game: Played): game is Counted => game.result !== null;
 
+/** Fewer games say nothing of what one is like: no course, no likely share, no luck. */
+export const few = 5;
+
 /** For 95 of a hundred. */
 const z = 1.959964;
 

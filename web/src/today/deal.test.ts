@@ -48,4 +48,6 @@ it('knows whether this page deals it', () => {
   expect(isCurrent(deal)).toBe(true);
   expect(isCurrent({ ...deal, rules: deal.rules + 1 })).toBe(false);
   expect(isCurrent({ ...deal, bots: deal.bots + 1 })).toBe(false);
+  expect(isCurrent({ ...deal, names: ['', 'Dan'] })).toBe(true);
+  expect(isCurrent({ ...deal, names: ['', 'Dan', 'Mia'] })).toBe(false);
 });

@@ -37,9 +37,10 @@ export function readName(name: string): DealId | null {
   return { game, date, rules: Number(rules), bots: Number(players) };
 }
 
-/** Whether this page has these rules and these bots: it could deal it. */
-export function isCurrent(deal: DealId): boolean {
-  return nameOf(dealAt(deal.game, deal.date)) === nameOf(deal);
+/** Whether this page has these rules and these bots, and as many players where it is known who sat there: it could deal it. */
+export function isCurrent(deal: DealId & { names?: readonly string[] }): boolean {
+  const { daily } = modules[deal.game];
+  return nameOf(dealAt(deal.game, deal.date)) === nameOf(deal) && (deal.names?.length ?? daily) === daily;
 }
 
 /** FNV-1a with 64 bits. */

@@ -22,19 +22,29 @@ export function clockTime(time: number): string {
   return new Intl.DateTimeFormat(words.locale, { timeStyle: 'short' }).format(time);
 }
 
+const hasPoints = ({ scores }: Outcome) => scores.some((score) => score > 1);
+
 /** One word, and the person's points where the game gives some. */
-export function resultWords(outcome: Outcome): string {
+export function resultWords(game: GameId, outcome: Outcome): string {
   const result = resultOf(outcome);
-  const points = outcome.scores[0] ?? 0;
-  const told = outcome.scores.some((score) => score > 1);
-  if (told && result === 'won') return say('wonWith', { count: points });
-  if (told && result === 'lost') return say('lostWith', { count: points });
+  const { penalties } = modules[game];
+  const count = outcome.scores[0] ?? 0;
+  if (hasPoints(outcome) && result === 'won') return say(penalties ? 'wonWithPenalty' : 'wonWith', { count });
+  if (hasPoints(outcome) && result === 'lost') return say(penalties ? 'lostWithPenalty' : 'lostWith', { count });
   return say(result);
+}
+/** The person's result beside the expert's, in a line. */
+export function bothWords(game: GameId, own: Outcome, its: Outcome): string {
+  if (!hasPoints(own) || !hasPoints(its)) {
+    const [mine, other] = [own, its].map((outcome) => say(resultOf(outcome)).toLocaleLowerCase(words.locale));
+    return say('bothResults', { own: mine!, its: other! });
+  }
+  return say(modules[game].penalties ? 'bothPenalty' : 'bothPoints', { own: own.scores[0]!, its: its.scores[0]! });
 }
 
 /** How a try stands, or that there is none; on a day that is over it can come to nothing more. */
-export function standingWords(tried: Pick<Try, 'outcome'> | null, standing: Exclude<Standing, 'over'>, past: boolean): string {
-  if (tried?.outcome) return resultWords(tried.outcome);
+export function standingWords(tried: Pick<Try, 'game' | 'outcome'> | null, standing: Exclude<Standing, 'over'>, past: boolean): string {
+  if (tried?.outcome) return resultWords(tried.game, tried.outcome);
   return past && standing === 'none' ? say('state.missed') : say(`state.${standing}`);
 }
 
@@ -55,11 +65,11 @@ export interface Telling {
 export function message({ deal, outcome, second, days }: Telling): string[] {
   const lines = [
     say('message', { title: words.t('home.today'), game: gameName(deal.game), date: dayName(deal.date, 'short') }),
-    say('messageOwn', { result: resultWords(outcome) }),
+    say('messageOwn', { result: resultWords(deal.game, outcome) }),
   ];
   if (second) {
     const { same, count } = agreement(second);
-    lines.push(say('messageExpert', { result: resultWords(second.outcome) }));
+    lines.push(say('messageExpert', { result: resultWords(deal.game, second.outcome) }));
     if (count > 0) lines.push(`${signs(second)} ${say('alike', { same, count })}`);
   }
   if (days > 1) lines.push(say('streak', { count: days }));

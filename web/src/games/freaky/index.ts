@@ -15,7 +15,7 @@ export const freaky: GameModule<'freaky', Text> = {
   speech,
   look,
   usual: 3,
-  daily: 3,
+  daily: 4,
   quick: {},
   unit: 'game',
   ratio: 5 / 7,

@@ -14,22 +14,21 @@ function cardsOf({ events, before }: Happened<'freaky'>, first: string, last: st
   return row.slice(-most);
 }
 
-/** On a bow over the board, from there to whoever takes them. */
-function fan(cards: readonly string[], from: string, seat: string): Piece[] {
+/** Side by side over the board, long enough to be looked at, and then one after the other to whoever takes them. */
+function show(cards: readonly string[], from: string, seat: string): Piece[] {
+  const step = Math.min(21, 94 / cards.length);
   return cards.map((card, i) => {
-    const part = cards.length > 1 ? i / (cards.length - 1) - 0.5 : 0;
-    const at = [50 + 66 * part, 40 + 40 * part * part] as const;
-    const late = 0.12 * (part + 0.5);
+    const at = [50 + step * (i - (cards.length - 1) / 2), 44] as const;
+    const late = (0.14 * i) / cards.length;
     return {
       thing: { card },
-      width: 22,
-      from: late,
-      to: 0.88 + late,
+      width: 0.94 * step,
+      to: 0.86 + late,
       way: [
         { at: from, scale: 0.6 },
-        { at, when: 0.3, turn: 40 * part },
-        { at, when: 0.62, turn: 40 * part },
-        { at: seat, scale: 0.4, turn: 200 * part, seen: 0.1 },
+        { at, when: 0.24 },
+        { at, when: 0.76 },
+        { at: seat, scale: 0.4, seen: 0.1 },
       ],
     };
   });
@@ -43,24 +42,24 @@ export const moments: Moments<'freaky'> = {
     if (!last) return null;
     const seat = `seat:${last.seat}`;
     const won = took.reduce((sum, { cards }) => sum + Number(cards), 0);
-    const bow = fan(cardsOf(happened, String(last['first']), String(last['last'])), `row:${last['row']}`, seat);
+    const row = show(cardsOf(happened, String(last['first']), String(last['last'])), `row:${last['row']}`, seat);
     const sparks = colours.map((colour, i): Piece => {
       const angle = (i / colours.length) * 2 * Math.PI;
       const at = (far: number) => [50 + far * Math.cos(angle), 46 + far * Math.sin(angle)] as const;
       return {
         thing: { drawing: pip(colour) },
         width: 9,
-        from: 0.25,
-        to: 0.8,
+        from: 0.66,
+        to: 1,
         way: [{ at: at(8), scale: 0.2, seen: 0 }, { at: at(40), turn: 120 }, { at: at(54), turn: 240, scale: 0.6, seen: 0 }],
       };
     });
     return {
       title: { text: `+${won}`, manner: 'calls', at: [50, 78] },
-      pieces: [...sparks, ...bow],
+      pieces: [...sparks, ...row],
       sound: { group: 'cards', tones: chord(523, [0, 4, 7], 'triangle').slice(0, 3) },
       carries: took,
-      length: 1300,
+      length: 1500,
     };
   },
   celebration: { drawings: colours.map(pip), manner: 'bursts', chord: chord(349, [0, 4, 7, 9, 12], 'triangle') },

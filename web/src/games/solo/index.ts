@@ -31,7 +31,7 @@ export const solo: GameModule<'solo', Text> = {
   speech,
   look,
   usual: 4,
-  daily: 4,
+  daily: 6,
   quick: { 'solo.target': '0' },
   lengths: ['0', '200', '500'],
   unit: 'round',

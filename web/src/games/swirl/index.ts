@@ -5,6 +5,7 @@ import { seatColour } from './colours';
 import { explain } from './explain';
 import { look } from './look';
 import { attempt, codeOf, flights, read, sound } from './moves';
+import { pictureOf } from './picture';
 import { speech, type Text } from './speech';
 
 export const swirl: GameModule<'swirl', Text> = {
@@ -30,6 +31,7 @@ export const swirl: GameModule<'swirl', Text> = {
   },
   explain,
   read,
+  pictureOf,
   attempt,
   needs: (places) => (places.includes('remove') ? null : 'picked'),
   flights: (event, frame) => flights(event, frame.view),

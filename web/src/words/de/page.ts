@@ -122,11 +122,11 @@ export const page: Record<keyof typeof english, string> = {
   'over.wonTogether': '{names} haben gemeinsam gewonnen!',
   'over.wonTogetherYou': '{names} habt gemeinsam gewonnen!',
   'over.drawn': 'Unentschieden zwischen {names}.',
-  'over.kindly': 'Gut gespielt! Beim nächsten Mal ist alles wieder offen.',
+  'over.kindly': 'Gut gespielt! Vielleicht gehört die nächste Partie dir.',
   'over.unfinished': 'Die Partie wurde nicht zu Ende gespielt.',
   'over.again': 'Noch einmal',
   'over.replay': 'Partie noch einmal ansehen',
-  'over.home': 'Zurück zu den Tischen',
+  'over.home': 'Zur Startseite',
 
   'handover.title': 'Gib das Gerät weiter an {seat.acc}',
   'handover.text': 'Die Karten erscheinen, wenn {seat} bereit {seat:ist|bist}. Alle anderen schauen weg!',

@@ -122,11 +122,11 @@ export const page = {
   'over.wonTogether': '{names} have won together!',
   'over.wonTogetherYou': '{names} have won together!',
   'over.drawn': 'A draw between {names}.',
-  'over.kindly': 'Well played! Next time everything is open again.',
+  'over.kindly': 'Well played! The next game may be yours.',
   'over.unfinished': 'The game was not finished.',
   'over.again': 'Play again',
   'over.replay': 'Look at the game again',
-  'over.home': 'Back to the tables',
+  'over.home': 'To the home screen',
 
   'handover.title': 'Pass the device to {seat}',
   'handover.text': 'The cards appear when {seat} {seat:is|are} ready. Everybody else, look away!',
