@@ -44,6 +44,12 @@ export interface Puzzle {
   worlds: number[];
 }
 
+/** What was looked through to find those of a file. */
+export interface Search {
+  games: number;
+  positions: number;
+}
+
 /** What a game says of its puzzles; it is fetched with them. */
 export interface Puzzling<G extends GameId = GameId> {
   /** A sentence without its end, and seats its only arguments: "Ada takes a row". */
@@ -59,6 +65,7 @@ export interface Puzzling<G extends GameId = GameId> {
 export type AnyPuzzling = Omit<Puzzling<any>, 'happens'> & { happens: Record<LanguageCode, Record<string, Template>> };
 
 const files = import.meta.glob<Puzzle[]>('./*/puzzles.json', { import: 'puzzles' });
+const searches = import.meta.glob<Search>('./*/puzzles.json', { import: 'looked_through' });
 const sayings = import.meta.glob<AnyPuzzling>('./*/puzzling.ts', { import: 'puzzling' });
 
 const fileOf = (game: GameId) => files[`./${game}/puzzles.json`];
@@ -69,6 +76,9 @@ export function hasPuzzles(game: GameId): boolean {
 /** Those that come with the page; none if the game has none. */
 export async function puzzlesOf(game: GameId): Promise<Puzzle[]> {
   return (await fileOf(game)?.()) ?? [];
+}
+export async function searchOf(game: GameId): Promise<Search> {
+  return searches[`./${game}/puzzles.json`]!();
 }
 export async function puzzlingOf(game: GameId): Promise<AnyPuzzling> {
   return sayings[`./${game}/puzzling.ts`]!();

@@ -10,6 +10,7 @@ export const puzzles: Record<keyof typeof english, string> = {
   solve: 'Lösen',
   solveGame: 'Rätsel lösen: {game}',
   stand: '{solved} von {count} auf Anhieb gelöst',
+  found: 'Gefunden unter {positions} Stellungen aus {games} Partien',
   fresh: '{count} {count|Rätsel|Rätsel}',
   rating: 'Deine Wertung: {rating}',
   gone: 'Dieses Rätsel gibt es nicht.',

@@ -9,6 +9,7 @@ export const puzzles = {
   solve: 'Solve',
   solveGame: 'Solve puzzles of {game}',
   stand: '{solved} of {count} solved at once',
+  found: 'Found among {positions} positions of {games} games',
   fresh: '{count} {count|puzzle|puzzles}',
   rating: 'Your rating: {rating}',
   gone: 'There is no such puzzle.',
