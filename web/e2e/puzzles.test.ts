@@ -56,7 +56,7 @@ test('a puzzle is missed, tried again, solved and explained', { timeout: 60_000 
   await page.getByText('You win here.').waitFor();
   await accessible(page, 'a world');
   await page.getByRole('button', { name: 'To the end' }).tap();
-  await page.getByRole('radio', { name: 'After the tempting' }).check();
+  await page.getByRole('radio', { name: 'After what looks best' }).check();
   await page.getByText('You do not win here.').waitFor();
   await page.getByRole('button', { name: 'Back', exact: true }).tap();
 
