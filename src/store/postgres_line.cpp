@@ -8,7 +8,8 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr milliseconds shortest_pause{50};
-constexpr milliseconds longest_pause{1'000};
+/// A part of the lease: whoever comes back to a database later than others has lost what it had to them.
+constexpr int pauses_in_a_lease = 8;
 
 /// It goes on elsewhere, or knows nothing any more of what it was told at first.
 bool needs_another_call(std::string_view wrong) {
@@ -64,7 +65,8 @@ void Line::lose(const std::string& why) {
   connection_.reset();
   stage_ = Stage::apart;
   next_call_ = Clock::now() + pause_;
-  pause_ = std::clamp(2 * pause_, shortest_pause, longest_pause);
+  pause_ = std::min(std::max(2 * pause_, shortest_pause),
+                    std::max(milliseconds(at_.lease) / pauses_in_a_lease, shortest_pause));
 }
 
 // --- until it is open ------------------------------------------------------------------------------------------------
