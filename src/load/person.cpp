@@ -65,8 +65,8 @@ Wrong Person::hear_hello(std::string_view letter) {
   guest_ = static_cast<std::uint32_t>(number_behind(R"("guest":)", letter).value_or(0));
   in_ = letter.contains(R"("in":true)");
   const std::uint64_t known = number_behind(R"("id":)", letter).value_or(0);
-  // What was acknowledged is known to whoever has the room, whatever has happened since.
-  const bool forgotten = known + (under_way_ ? 1 : 0) < id_;
+  // What was acknowledged is known to whoever has the room, whatever has happened since; what was refused has left no trace.
+  const bool forgotten = known < taken_;
   id_ = std::max(id_, known);
   if (!in_) deed_ = {.keys = R"("enter")", .until = {}};
   return forgotten ? Wrong::lost : Wrong::nothing;
@@ -188,6 +188,7 @@ std::string Person::act() {
 
 void Person::answered(bool ok) {
   under_way_ = false;
+  if (ok) taken_ = id_;
   // What was wanted before the answer may be what was just done: the room follows, and says what is left.
   if (ok && in_ && phase_ != "playing") deed_ = {};
   if (ok) in_ = true;

@@ -73,6 +73,7 @@ class Person {
   bool sits_ = false;  // in the running game
   bool under_way_ = false;
   std::uint64_t id_ = 0;
+  std::uint64_t taken_ = 0;  // the last that was not refused
   std::string sent_;
   std::string phase_;
   Deed deed_;

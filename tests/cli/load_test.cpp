@@ -89,6 +89,17 @@ TEST(Load, WhoSitsAGameOutBeginsToLookOnWithAnyFrameAndMissesNoneFromThere) {
   }
 }
 
+TEST(Load, WhatWasRefusedNeedNotBeKnownAfterwardsAndWhatWasTakenMust) {
+  for (const bool taken : {false, true}) {
+    load::Person anna(true, 1);
+    EXPECT_EQ(anna.hear(R"({"hello":{"guest":7,"in":false,"id":0}})", 0), load::Wrong::nothing);
+    (void)anna.act();
+    anna.answered(taken);
+    EXPECT_EQ(anna.hear(R"({"hello":{"guest":7,"in":true,"id":0}})", 0),
+              taken ? load::Wrong::lost : load::Wrong::nothing);
+  }
+}
+
 TEST(SoakLoadProgram, PlaysInAThousandRoomsAndLosesNothing) {
   const Served served;
   const Ran ran =
